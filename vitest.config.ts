@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { apiRoutes } from './scripts/api-routes.ts'
 import { serviceDeadlines } from './src/features/services/ui/service-deadlines.ts'
@@ -15,6 +16,7 @@ const pure = [
 const ofCheck = [
   'src/architecture.test.ts',
   'src/features/audit/ui/words.test.ts',
+  'src/features/legal/shared/versions.test.ts',
   'src/language.test.ts',
   'src/main/openapi/document.test.ts',
   'src/main/page-access.test.ts',
@@ -42,6 +44,9 @@ const withAnyDatabase = [
   'src/main/suggested-questions.test.ts',
 ]
 
+/** Half the cores, because each worker keeps a database busy too. */
+const maxWorkers = Math.max(2, Math.floor(availableParallelism() / 2))
+
 const databaseProject = (kind: 'pglite' | 'postgres') => ({
   plugins: [apiRoutes()],
   test: {
@@ -53,7 +58,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
     setupFiles: 'src/features/identity/server/testing-setup.ts',
     // Files share imported modules, and a PGlite for the tests that roll back.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers,
     hookTimeout: 60_000,
     testTimeout: 60_000,
     env: { TZ: 'UTC' },
@@ -63,7 +68,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
 export const projects = [
   {
     plugins: [apiRoutes()],
-    test: { name: 'architecture', include: ofCheck, exclude: [], isolate: false, maxWorkers: 2, testTimeout: 60_000 },
+    test: { name: 'architecture', include: ofCheck, exclude: [], isolate: false, maxWorkers, testTimeout: 60_000 },
   },
   {
     plugins: [apiRoutes()],
@@ -81,7 +86,7 @@ export const projects = [
       env: { TZ: 'UTC' },
       testTimeout: 60_000,
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers,
     },
   },
   databaseProject('pglite'),
