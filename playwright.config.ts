@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
@@ -33,12 +33,15 @@ const executablePath = await findBrowser()
 const slow = Number(process.env.SLOW_ANSWERS ?? 0)
 if (slow > 0) process.env.NODE_OPTIONS = `--import ${import.meta.resolve('./e2e/support/slow-answers.mjs')}`
 
+/** Three journeys run at a time on two cores, and one for each core on larger machines. */
+const workers = Math.min(8, Math.max(3, availableParallelism()))
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/journeys',
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  workers: 3,
+  workers,
   fullyParallel: true,
   timeout: slow > 0 ? 300_000 : 120_000,
   expect: { timeout: 30_000 },
