@@ -91,8 +91,8 @@ test('a version in use never changes; its draft can be changed, reordered by key
     .getByText(/^Changes from version 1/)
     .click()
   await expect(main(page).getByText('Added')).toBeVisible()
-  await press(page, 'Put to use')
-  await dialog(page).getByRole('button', { name: 'Put to use' }).click()
+  await press(page, 'Put into use')
+  await dialog(page).getByRole('button', { name: 'Put into use' }).click()
   await expect(toastIn(page)).toContainText('Version 2 is in use')
   await expect(main(page).getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   await field(page, 'Version').selectOption('Version 1 (earlier)')
@@ -117,7 +117,7 @@ test('a template can be rolled forward to the next tax year and shows what chang
   page,
 }) => {
   await openTemplate(page, 'Canadian individual return (T1)')
-  await main(page).getByRole('link', { name: 'Roll to 2027' }).click()
+  await main(page).getByRole('link', { name: 'Roll forward to 2027' }).click()
   await expect(main(page).locator('ins').first()).toContainText('2027')
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)

@@ -15,7 +15,7 @@ export const ChecklistCounts = z.object({
   open: z.int(),
   /** How many of the open items we sent back. */
   sentBack: z.int(),
-  /** Items that the firm has to review: the client has handed something over, or says that the item doesn't apply. */
+  /** Items that the firm has to review: the client has responded, or says that the item doesn't apply. */
   toReview: z.int(),
   /** Items that the firm has accepted, or has confirmed not to apply. */
   settled: z.int(),
@@ -36,7 +36,7 @@ const checklistFacts = {
   nextDueOn: z.nullable(z.iso.date()),
 }
 
-/** A checklist as lists show it to the client's members. */
+/** A checklist in the lists that the client's members see. */
 export const OwnChecklist = z.object({
   ...checklistFacts,
   sentAt: z.iso.datetime(),
@@ -104,7 +104,7 @@ export const OwnChecklistPage = z.extend(OwnChecklist, {
 })
 export type OwnChecklistPage = z.infer<typeof OwnChecklistPage>
 
-/** An open item, for the list of everything that the client still has to do. */
+/** An open item in the list of everything that the client still has to do. */
 export const ToDo = z.object({
   itemId: z.uuid(),
   checklistId: z.uuid(),
@@ -133,8 +133,8 @@ export const ToDoGroup = z.object({
 export type ToDoGroup = z.infer<typeof ToDoGroup>
 
 /**
- * What the client has to do for an engagement that no checklist asks for: send documents, if there is no checklist yet,
- * or read the result and sign.
+ * A step for an engagement that isn't a checklist item: send documents, if there is no checklist yet, or read the
+ * result and sign.
  */
 export const StepToDo = z.object({
   step: z.enum(['send', 'sign']),
@@ -147,9 +147,9 @@ export type StepToDo = z.infer<typeof StepToDo>
 export const ToDos = z.object({
   /** At most 100 items, the earliest due date first. */
   items: z.array(ToDo),
-  /** How many such items there are, also those beyond the 100. */
+  /** How many items are open. It can be more than the 100 in `items`. */
   total: z.int(),
-  /** How many items the checklists with such items have, also those that are handed over. */
+  /** How many items the checklists with open items have, including those that the client is done with. */
   asked: z.int(),
   groups: z.array(ToDoGroup),
   /** The earliest due date first. */
@@ -186,7 +186,7 @@ export const NoteText = z.string(noteRule).check(z.trim(), z.minLength(1, noteRu
 export const AddItemNote = z.extend(ById, { text: NoteText })
 export type AddItemNote = z.infer<typeof AddItemNote>
 
-/** One of the client's documents, for an item. */
+/** An item, and one of the client's documents to add to it or take off it. */
 export const ItemDocument = z.extend(ById, { documentId: z.uuid() })
 export type ItemDocument = z.infer<typeof ItemDocument>
 
@@ -202,7 +202,7 @@ const change = (path: `/${string}`, summary: string) =>
     .meta({ access: 'client', errors: ['conflict'] })
 
 /**
- * Files for an item are sent as uploads with the tus protocol. The upload names the item in `attachTo`:
+ * The browser sends files for an item as uploads with the tus protocol. The upload names the item in `attachTo`:
  * `checklist-item:` and the item's id, as `shared/attachments.ts` writes it. Once the document has arrived, the item
  * counts as received.
  */
@@ -221,7 +221,7 @@ export const checklists = {
   acknowledgeItem: change('/acknowledge', 'Confirm that you have read what an item says')
     .input(RowVersion)
     .output(OwnChecklistPage),
-  chooseDocument: change('/documents', 'Hand over a document that is already in the portal')
+  chooseDocument: change('/documents', 'Add a document that is already in the portal')
     .input(ItemDocument)
     .output(OwnChecklistPage),
   takeDocumentBack: change('/documents/remove', 'Take a document off an item; it stays in the portal')
@@ -233,7 +233,7 @@ export const checklists = {
   withdrawClaim: change('/claim/withdraw', 'Say that an item does apply after all')
     .input(RowVersion)
     .output(OwnChecklistPage),
-  resubmitItem: change('/resubmit', 'Return an item that was sent back as it is, with a note')
+  resubmitItem: change('/resubmit', 'Return an item that we sent back, unchanged and with a note')
     .input(ResubmitItem)
     .output(OwnChecklistPage),
   addItemNote: change('/notes', 'Add a note to an item').input(AddItemNote).output(OwnChecklistPage),

@@ -69,14 +69,14 @@ export const DeskChecklist = z.extend(ListedChecklist, {
 export type DeskChecklist = z.infer<typeof DeskChecklist>
 
 /**
- * Who has to act next: the client, who has open items, the firm, which has items to review, or the firm, which hasn't
- * sent the checklist yet.
+ * Who has to act next. `client`: items are open. `firm`: items wait for review. `send`: the firm hasn't sent the
+ * checklist yet.
  */
 export const turns = ['client', 'firm', 'send', 'nobody'] as const
 export const dueFilters = ['overdue', 'week', 'month'] as const
 export const checklistSorts = ['review', 'newest'] as const
 export const ChecklistFilters = z.object({
-  /** A part of the name of the client, of the engagement's title, or of the checklist's title. */
+  /** Part of the client's name, the engagement's title, or the checklist's title. */
   q: z.optional(ListSearch),
   client: z.optional(z.uuid()),
   engagement: z.optional(z.uuid()),
@@ -101,7 +101,7 @@ export type ChecklistSearch = z.infer<typeof ChecklistSearch>
 export const BoardColumn = z.object({
   stage: StageName,
   count: z.int(),
-  /** Those with the earliest due dates, the earliest first. */
+  /** The checklists with the earliest due dates, in that order. */
   items: z.array(ListedChecklist),
 })
 export type BoardColumn = z.infer<typeof BoardColumn>
@@ -112,7 +112,7 @@ export type PreviewIssue = z.infer<typeof PreviewIssue>
 
 /** Why an engagement can't get a checklist from the template. */
 export const obstacles = ['issued', 'closed', 'archived'] as const
-/** In what the template doesn't match the engagement. The firm may issue the checklist anyway. */
+/** How the template doesn't fit the engagement. The firm may issue the checklist anyway. */
 export const mismatches = ['service', 'country', 'kind', 'year'] as const
 export const IssueTarget = z.object({
   engagementId: z.uuid(),
@@ -219,16 +219,16 @@ export const checklistDesk = {
   sendChecklist: change('POST', '/{id}/send', 'Show a prepared checklist to the client')
     .input(RowVersion)
     .output(DeskChecklist),
-  removeChecklist: change('POST', '/{id}/remove', 'Remove a checklist for which the client has given nothing yet')
+  removeChecklist: change('POST', '/{id}/remove', 'Remove a checklist to which the client has not responded yet')
     .input(RowVersion)
     .output(z.object({ message: z.string() })),
   reviewChecklist: change('POST', '/{id}/reviewing', 'Tell others that you are reviewing a checklist')
-    .input(z.extend(ById, { /** Also if someone else is. */ takesOver: z.boolean() }))
+    .input(z.extend(ById, { /** True to take over from someone else who is reviewing it. */ takesOver: z.boolean() }))
     .output(z.object({ reviewer: Reviewer })),
   leaveReview: change('POST', '/{id}/reviewing/end', 'Tell others that you are done reviewing')
     .input(ById)
     .output(z.object({ reviewer: z.nullable(Reviewer) })),
-  changeReminders: change('POST', '/{id}/reminders', 'Change how often we remind the client by ourselves')
+  changeReminders: change('POST', '/{id}/reminders', 'Change how often we remind the client automatically')
     .input(ChangeReminders)
     .output(DeskChecklist),
   askForMore: change('POST', '/{id}/items', 'Add an item to a checklist').input(AskForMore).output(DeskChecklist),
@@ -246,7 +246,7 @@ export const checklistDesk = {
     .input(JudgeItem)
     .output(DeskChecklist),
   waiveItem: item('POST', '/{id}/waive', 'Mark an item as not applicable').input(JudgeItem).output(DeskChecklist),
-  reopenItem: item('POST', '/{id}/reopen', 'Take back that an item was accepted or does not apply')
+  reopenItem: item('POST', '/{id}/reopen', 'Take back a decision about an item')
     .input(RowVersion)
     .output(DeskChecklist),
   removeChecklistItem: item('POST', '/{id}/remove', 'Remove an item that no one has answered')

@@ -46,7 +46,7 @@ export const TemplateVersion = z.object({
   number: z.int(),
   state: z.enum(versionStates),
   createdAt: z.iso.datetime(),
-  /** When the version was put to use. Null for a draft. */
+  /** When the version was put into use. Null for a draft. */
   startedAt: z.nullable(z.iso.datetime()),
 })
 export type TemplateVersion = z.infer<typeof TemplateVersion>
@@ -70,7 +70,7 @@ export const DeskTemplate = z.extend(ListedTemplate, {
   /** The version whose items are in `list`. */
   shown: TemplateVersion,
   list: z.array(TemplateItem),
-  /** The template to which this one was rolled for the next tax year. Null if it wasn't. */
+  /** The next tax year's template, if the firm rolled this one forward. Otherwise null. */
   next: z.nullable(z.object({ id: z.uuid(), name: z.string(), taxYear: z.int() })),
 })
 export type DeskTemplate = z.infer<typeof DeskTemplate>
@@ -120,7 +120,7 @@ export const fileFormat = 'checklist-template/1'
 export const maxFileBytes = 500_000
 /** A template as it is exported to a file and imported from one. */
 export const TemplateFile = z.extend(TemplateFacts, {
-  /** Files that were saved before there were such reminders don't have it. */
+  /** Missing in files that were exported before this reminder existed. */
   dueReminderDays: z._default(ReminderDays, null),
   format: z.literal(fileFormat),
   items: z

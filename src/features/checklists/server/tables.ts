@@ -50,7 +50,7 @@ export const checklistTemplates = pgTable(
     version: integer('version').notNull().default(1),
     changedAt: instant('changed_at').notNull(),
     archivedAt: instant('archived_at'),
-    /** The template of the previous tax year from which this one was rolled. */
+    /** The template of the previous tax year from which the firm rolled this one forward. */
     rolledFrom: uuid('rolled_from').references((): AnyPgColumn => checklistTemplates.id),
   },
   (table) => [
@@ -158,7 +158,7 @@ export const checklists = pgTable(
     missing: integer('missing').notNull().default(0),
     /** The earliest due date of an open item, or `never`. */
     nextDueOn: date('next_due_on').notNull().default(never),
-    /** Since when the oldest item waits for a review, or `never`. */
+    /** When the oldest item started to wait for a review, or `never`. */
     reviewSince: instant('review_since').notNull().default(sql`'9999-12-31T00:00:00Z'`),
   },
   (table) => [
@@ -207,7 +207,7 @@ export const checklistItems = pgTable(
   ],
 )
 
-/** The documents that were handed over for an item. */
+/** The documents that the client or the firm added to an item. */
 export const checklistItemDocuments = pgTable(
   'checklist_item_documents',
   {
@@ -260,7 +260,7 @@ export const checklistReasons = pgTable(
 
 export const noticeKinds = ['request', 'sent_back', 'due_soon', 'reminder'] as const
 
-/** News for the next email to the members of a checklist's client. All news of an hour goes into one email. */
+/** News for the next email to the members of a checklist's client. One email has all the news up to `occasion`. */
 export const checklistNotices = pgTable(
   'checklist_notices',
   {

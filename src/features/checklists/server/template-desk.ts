@@ -124,7 +124,7 @@ export async function rollTemplate(ctx: Ctx, { id }: { id: string }): Promise<De
   const taxYear = template.taxYear + 1
   const facts = { ...storedFacts(template), name: shiftYears(template.name, 1), taxYear, rolledFrom: id }
   const items = (await newestItems(ctx, id)).map((item) => shiftItem(item, 1))
-  return once(`This template was rolled to ${taxYear} already.`, () =>
+  return once(`This template was already rolled forward to ${taxYear}.`, () =>
     add(ctx, 'checklist-template.rolled', facts, items, { year: String(taxYear) }),
   )
 }
@@ -167,7 +167,7 @@ export const archiveTemplate = (ctx: Ctx, seen: RowVersion): Promise<DeskTemplat
   })
 
 export const restoreTemplate = (ctx: Ctx, seen: RowVersion): Promise<DeskTemplate> =>
-  once('The template it was rolled from has another successor now. Please archive that one first.', () =>
+  once('The original template has been rolled forward to another one since. Please archive that one first.', () =>
     change(ctx, seen, async (ctx, template) => {
       if (!template.archivedAt) throw new AppError('conflict', 'This template is not archived.')
       await audit(ctx, 'checklist-template.restored', asObject(template))

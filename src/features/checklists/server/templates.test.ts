@@ -40,7 +40,7 @@ const actionsOn = async (ctx: TestCtx, id: string) =>
 const conflict = { status: 409 }
 
 describe('versions', () => {
-  test('a version in use never changes; people make a new version, change it and put it to use', async ({ ctx }) => {
+  test('a version in use never changes; people make a new version, change it and put it into use', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newTemplate(ctx)
     const before = await getTemplate(ctx, { id })
@@ -173,7 +173,7 @@ describe('templates', () => {
     expect(keysOf(copy)).toEqual(['photo', 'has-rent', 'lease'])
   })
 
-  test('roll to the next tax year once', async ({ ctx }) => {
+  test('roll forward to the next tax year only once', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newTemplate(ctx)
     const next = await rollTemplate(admin, { id })

@@ -23,7 +23,7 @@ export const applyingItems = <Item extends Answered & { condition: Condition | n
 
 type Counted = { state: ItemState; isRequired: boolean }
 
-/** Counts how far a checklist is. The caller passes only the items that apply. */
+/** Counts a checklist's items by what has to be done. The caller passes only the items that apply. */
 export function progressOf(items: readonly Counted[]) {
   const count = (is: (item: Counted) => boolean) => items.filter(is).length
   return {

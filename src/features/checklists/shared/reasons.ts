@@ -1,6 +1,9 @@
 import type { ItemKind } from './items.ts'
 
-/** For what reviewers need a reason. */
+/**
+ * What a reviewer gives a reason for: sending back one of three kinds of item or a claim, or marking an item as not
+ * applicable.
+ */
 export const reasonUses = ['upload', 'answer', 'information', 'claim', 'waive'] as const
 export type ReasonUse = (typeof reasonUses)[number]
 
@@ -12,7 +15,7 @@ export const reasonUseNames: Record<ReasonUse, string> = {
   waive: "An item doesn't apply",
 }
 
-/** A key of the keyboard chooses each reason, so there are at most nine. */
+/** The keys 1 to 9 choose a reason, so there are at most nine. */
 export const maxReasons = 9
 
 export type ReasonLists = Record<ReasonUse, string[]>

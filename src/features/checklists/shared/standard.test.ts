@@ -46,7 +46,7 @@ describe.each(standardTemplates)('$name', ({ items, country = null, ...facts }) 
     expect(items.filter(({ key }) => !shown.has(key)).map(({ key }) => key)).toEqual([])
   })
 
-  test('names no other year than its tax year and the years in laws', () => {
+  test('names only its tax year and the years in laws', () => {
     const ofLaws = ['2024', '2028']
     const years = new Set<string>(JSON.stringify(items).match(/\b20[12]\d\b/g))
     expect([...years].filter((year) => !ofLaws.includes(year) && year !== String(standardTaxYear))).toEqual([])

@@ -26,7 +26,7 @@ describe('the difference of two lists', () => {
 
   test('is empty if the two lists are the same', () => expect(differenceOf(list, list)).toEqual([]))
 
-  test('shows the years that a roll moves', () => {
+  test('shows the years that a roll forward moves', () => {
     const rolled = list.map((item) => shiftItem(item, 1))
     expect(differenceOf(list, rolled)).toEqual([
       {

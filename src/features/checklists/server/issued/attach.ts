@@ -119,7 +119,10 @@ export const chooseDocument = (ctx: Ctx, { id, documentId }: ItemDocument): Prom
     await attach(ctx, opened, documentId)
   })
 
-/** Takes a document off an item. The document stays in the portal. An item without documents is open again. */
+/**
+ * Takes a document off an item. The document stays in the portal. If it was the item's last document, the item is open
+ * again.
+ */
 export const takeDocumentBack = (ctx: Ctx, { id, documentId }: ItemDocument): Promise<OwnChecklistPage> =>
   respond(ctx, id, async (ctx, opened) => {
     const { item } = opened

@@ -161,7 +161,9 @@ describe('documents', () => {
     }
   })
 
-  test('a file of another type is refused with a sentence, and nothing of it is kept', async ({ ctx }) => {
+  test('a file of a type that the item does not accept is refused with an explanation and not stored', async ({
+    ctx,
+  }) => {
     const { member, client, one } = await world(ctx)
     const { id } = await one('photo')
     const sent = uploadFor(member, client.id, id, Buffer.from('a,b\n1,2\n'), { name: 'table.csv' })

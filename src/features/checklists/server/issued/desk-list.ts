@@ -65,7 +65,7 @@ function isOfEngagement(ctx: Ctx, filters: EngagementFilters) {
 /** The filters that look only at the engagement. */
 const aboutEngagement = ({ q, waiting, due, engagement, sort, ...others }: ChecklistFilters) => others
 
-/** The condition that the other filters mean. */
+/** The condition for the filters that look at the checklist itself. */
 function matchingBesides(ctx: Ctx, filters: ChecklistFilters) {
   const { q, waiting, due, engagement } = filters
   return and(
@@ -76,7 +76,7 @@ function matchingBesides(ctx: Ctx, filters: ChecklistFilters) {
   )
 }
 
-/** Counts the checklists with which clients are late. */
+/** Counts the checklists in which an open item is overdue. */
 export const countOverdueChecklists = (ctx: Ctx): Promise<number> =>
   ctx.db.$count(checklists, matching(ctx, { due: 'overdue' }))
 
@@ -224,7 +224,7 @@ const columns: CsvColumn<ListedChecklist>[] = [
   { title: 'To review', value: ({ counts }) => counts.toReview },
   { title: 'Settled', value: ({ counts }) => counts.settled },
   { title: 'Next due date', value: ({ nextDueOn }) => nextDueOn },
-  { title: 'Waits for a review since', value: ({ reviewSince }) => reviewSince },
+  { title: 'Waiting for review since', value: ({ reviewSince }) => reviewSince },
   { title: 'Sent', value: ({ sentAt }) => sentAt },
   { title: 'Last reminder', value: ({ lastRemindedAt }) => lastRemindedAt },
 ]

@@ -6,7 +6,7 @@ import { checklistItems, checklists } from '../tables.ts'
 import { listItems } from './gate.ts'
 import { settle } from './settle.ts'
 
-/** How many days a client always has, even if the engagement is due soon. */
+/** The client gets at least this many days for an item, even if the engagement is due sooner. */
 const minDays = 7
 
 export const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)

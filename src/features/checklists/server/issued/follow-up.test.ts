@@ -90,7 +90,9 @@ describe('reminders', () => {
     expect(await count()).toBe(first + 2)
   })
 
-  test('before something is due stop when nothing is open, and start again with what is sent back', async ({ ctx }) => {
+  test('before something is due stop when nothing is open, and start again if we send an item back', async ({
+    ctx,
+  }) => {
     const { admin, send, answer, id, list, emailed } = await firmWorld(ctx)
     const on = { reminderEveryDays: null, dueReminderDays: 3 }
     await changeReminders(admin, { id, version: (await list()).version, ...on })
@@ -117,7 +119,7 @@ describe('reminders', () => {
     expect(await remindClients(tomorrow, { chosen })).toEqual({ done: 1, left: 1 })
   })
 
-  test('skip archived clients and items that were done before the email', async ({ ctx }) => {
+  test('skip archived clients, and items that clients finished before the email went out', async ({ ctx }) => {
     const { client, emailed, list } = await firmWorld(ctx)
     await ctx.db.update(clients).set({ archivedAt: testNow }).where(eq(clients.id, client.id))
     expect(await emailed()).toHaveLength(0)
@@ -164,7 +166,7 @@ describe('what follows the engagement', () => {
     expect((await getOwnChecklist(member.ctx, list)).items).toHaveLength(2)
   })
 
-  test('checklists move to the other client of a merge, with everything in them', async ({ ctx }) => {
+  test('a merge of clients moves checklists with everything in them', async ({ ctx }) => {
     const { admin, client, member, send, id, list } = await firmWorld(ctx)
     await send('photo')
     const into = await newClient(ctx, { name: 'Ada King' })

@@ -28,7 +28,7 @@ async function versionInUse(ctx: Ctx, templateId: string): Promise<InUse> {
     eq(checklistTemplateVersions.state, 'current'),
   )
   const [version] = await ctx.db.select().from(checklistTemplateVersions).where(isCurrent)
-  if (!version) throw new AppError('conflict', 'This template has only a draft. Put it to use first.')
+  if (!version) throw new AppError('conflict', 'This template has only a draft. Put it into use first.')
   return { template, version }
 }
 
@@ -92,7 +92,7 @@ export async function issueChecklists(ctx: Ctx, input: IssueChecklists): Promise
   const { templateId, number, engagementIds, leaveOut, isSent } = input
   const { template, version } = await versionInUse(ctx, templateId)
   if (version.number !== number)
-    throw new AppError('conflict', 'Someone has put a newer version to use since. Please check it and try again.')
+    throw new AppError('conflict', 'Someone has just put a newer version into use. Please check it and try again.')
   const items = (await listItems(ctx, version.id)).filter(({ key }) => !leaveOut.includes(key))
   if (items.length === 0) throw new AppError('invalid', 'Please leave at least one item.')
   requireSound(items)
@@ -155,7 +155,7 @@ export async function insertChecklist(
   return settle(ctx, row.id)
 }
 
-/** Returns the template for the next tax year, if this template was rolled to it. Otherwise returns this template. */
+/** Returns the template for the next tax year, if the firm rolled this one forward. Otherwise returns this template. */
 export async function nextTemplate(ctx: Ctx, templateId: string): Promise<TemplateRow> {
   const isNext = eq(checklistTemplates.rolledFrom, templateId)
   const next = await ctx.db.select().from(checklistTemplates).where(isNext)

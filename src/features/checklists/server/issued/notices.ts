@@ -14,10 +14,7 @@ import type { ChecklistRow } from './gate.ts'
 /** Loads the emails' code with the first email, so that the server starts faster. */
 const emails = () => import('./emails.tsx')
 
-/**
- * News of this much time goes into one email. For a request the time is short, because the client may be waiting for
- * it.
- */
+/** How long we collect news before we email it. Requests go out sooner, because the client may be waiting for them. */
 const batchMs: Record<NoticeKind, number> = {
   request: 5 * minuteMs,
   sent_back: hourMs,
@@ -26,8 +23,7 @@ const batchMs: Record<NoticeKind, number> = {
 }
 
 /**
- * Plans an email to the members of the checklist's client. It goes out soon, together with whatever else happens until
- * then.
+ * Plans an email to the members of the checklist's client. It goes out soon, together with any other news until then.
  */
 export async function noteForClient(ctx: Ctx, { id, sentAt }: ChecklistRow, kind: NoticeKind): Promise<void> {
   if (!sentAt) return

@@ -18,7 +18,7 @@ const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.status ?? String(one.reason)] : []))
 
-/** What the checklist's row says is what its items say. */
+/** Expects the counts in the checklist's row to agree with its items. */
 async function expectCounted(ctx: TestCtx, id: string) {
   const [row] = await ctx.db.select().from(checklists).where(eq(checklists.id, id))
   const admin = (await newPerson(ctx, 'admin')).ctx
@@ -28,7 +28,7 @@ async function expectCounted(ctx: TestCtx, id: string) {
 
 /** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('of several reviewers of one item the first decides', async ({ database }) => {
+  test('if several reviewers decide about one item, only the first decision counts', async ({ database }) => {
     const ctx = testContext(database)
     const { admin, one, send, id } = await firmWorld(ctx)
     const other = { ...(await newPerson(ctx, 'admin')).ctx, hooks: admin.hooks }
@@ -66,7 +66,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await expectCounted(ctx, id)
   })
 
-  test('an answer that hides an item while its document arrives keeps both', async ({ database }) => {
+  test('if an answer hides an item while its document arrives, both are kept', async ({ database }) => {
     const ctx = testContext(database)
     const { one, answer, id, member, client } = await firmWorld(ctx)
     for (let round = 0; round < 6; round++) {
@@ -80,7 +80,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await expectCounted(ctx, id)
   })
 
-  test('the last items that are accepted together move the stage once', async ({ database }) => {
+  test('accepting the last items together moves the stage only once', async ({ database }) => {
     const ctx = testContext(database)
     const { admin, one, send, answer, stage, engagement } = await firmWorld(ctx)
     await send('photo')
@@ -92,7 +92,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     expect(moves.map(({ to }) => to).sort()).toEqual(['documents', 'preparation'])
   })
 
-  test('an engagement gets a list from one template once', async ({ database }) => {
+  test('an engagement gets only one checklist from a template', async ({ database }) => {
     const ctx = testContext(database)
     const { admin, client } = await firmWorld(ctx)
     const template = await newTemplate(ctx)
@@ -109,7 +109,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     expect(await ctx.db.$count(checklists, eq(checklists.templateId, template.id))).toBe(3)
   })
 
-  test('of two members who answer one question the first is heard', async ({ database }) => {
+  test('if two members answer one question, only the first answer counts', async ({ database }) => {
     const ctx = testContext(database)
     const { one, member } = await firmWorld(ctx)
     const seen = await one('has-rent')
@@ -123,7 +123,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
   })
 })
 
-/** Keeps the number of documents predictable for the next round. */
+/** Removes the documents beyond the first `keep`, so that the next round knows how many the item has. */
 async function remove(ctx: TestCtx, itemId: string, keep: number) {
   const isOfIt = eq(checklistItemDocuments.itemId, itemId)
   const rows = await ctx.db.select().from(checklistItemDocuments).where(isOfIt)

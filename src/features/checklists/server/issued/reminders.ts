@@ -14,8 +14,8 @@ import { noteForClient } from './notices.ts'
 import { nextDueReminder, reminderPauseMs } from './settle.ts'
 
 /**
- * Emails the client's members, and plans the next reminders. A reminder of a due date also counts as one of the regular
- * reminders, so that they don't come together. The caller has locked the checklist.
+ * Emails the client's members, and plans the next reminders. A reminder of a due date also counts as a regular
+ * reminder, so that the client doesn't get both. The caller has locked the checklist.
  */
 async function remind(ctx: Ctx, { checklist, items }: OpenedChecklist, kind: 'reminder' | 'due_soon') {
   const { id, reminderEveryDays: days } = checklist
@@ -98,7 +98,7 @@ export const sendReminders = defineJob({
   },
 })
 
-/** The reminder whose time has come. If both have, one email reminds of the due date. */
+/** Which reminder is due now. If both are, one email reminds the client of the due date. */
 function dueKind(ctx: Ctx, { open, nextReminderAt, nextDueReminderAt }: ChecklistRow) {
   const isReached = (at: Date | null) => open > 0 && at !== null && at <= ctx.now()
   return isReached(nextDueReminderAt) ? 'due_soon' : isReached(nextReminderAt) ? 'reminder' : undefined

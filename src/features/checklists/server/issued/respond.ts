@@ -68,7 +68,7 @@ export const claimItem = (ctx: Ctx, { id, version, reason }: ClaimItem): Promise
   respond(ctx, id, async (ctx, opened) => {
     requireNotAccepted(opened)
     if (opened.item.state === 'not_applicable')
-      throw new AppError('conflict', 'We know already that this does not apply to you.')
+      throw new AppError('conflict', 'We already know that this does not apply to you.')
     const text = maskIdentifiers(reason).text
     await changeItem(ctx, opened, 'checklist.item-claimed', {
       ...{ version, state: 'claimed', reason: text },

@@ -44,10 +44,7 @@ function nextReminder(ctx: Ctx, { sentAt, nextReminderAt, reminderEveryDays }: C
   return new Date(ctx.now().getTime() + reminderEveryDays * dayMs)
 }
 
-/**
- * Within this time, nobody reminds a client again. So if two people remind the same clients on one day, they get only
- * one reminder.
- */
+/** A client gets at most one reminder in this time, even if two people send one on the same day. */
 export const reminderPauseMs = 20 * hourMs
 
 /** In the morning, in North America. */

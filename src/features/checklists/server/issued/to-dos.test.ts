@@ -44,7 +44,7 @@ test('what members have to do comes from all open engagements of their client, b
   expect(await listToDos(member.ctx, client)).toMatchObject({ total: 1, items: [{ engagement: 'Late' }] })
 })
 
-test('an open engagement that waits for a signature is something to do, by date', async ({ ctx }) => {
+test('an open engagement that waits for a signature is something to do, sorted by date', async ({ ctx }) => {
   const admin = await newPerson(ctx, 'admin')
   const client = await newClient(ctx)
   const member = await newMember(ctx, client.id)
@@ -66,7 +66,7 @@ test('an open engagement that waits for a signature is something to do, by date'
   })
 })
 
-test('an engagement asks for documents until a checklist does, and says how many required items are open', async ({
+test('an engagement asks for documents until it has a checklist, and then says how many required items are open', async ({
   ctx,
 }) => {
   ctx.hooks = checklistHooks
@@ -123,7 +123,7 @@ test('each kind of item is counted by checklist, without what we sent back', asy
   expect(after.groups).toContainEqual(expect.objectContaining({ kind: 'upload', count: 2, firstItemId: letter.id }))
 })
 
-test('an invitation says how much waits and when the first of it is due, but not what', async ({ ctx }) => {
+test('an invitation says how many items wait and when the first is due, but not what they are', async ({ ctx }) => {
   ctx.hooks = checklistHooks
   const admin = (await newPerson(ctx, 'admin')).ctx
   const client = await newClient(ctx, { name: 'Robin Castle' })

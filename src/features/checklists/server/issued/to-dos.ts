@@ -58,14 +58,14 @@ export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos
   }
 }
 
-/** Runs when someone asks what waits for a client. */
+/** Runs when another slice asks what the client has to do. Adds this slice's count and its first due date. */
 export async function addWaiting(ctx: Ctx, { client, waiting }: { client: ClientRow; waiting: Waiting[] }) {
   const { items, steps } = await toDosOf(ctx, client)
   const [next] = [...items, ...steps].toSorted(byDueDate)
   if (next) waiting.push({ count: items.length + steps.length, nextDueOn: next.dueOn })
 }
 
-/** Runs when members see their engagements. Says for each engagement with a checklist how much is open. */
+/** Runs when members see their engagements. Counts the open required items of each engagement that has a checklist. */
 export async function countOpenItems(ctx: Ctx, { clientId, openItems }: { clientId: string; openItems: OpenItems }) {
   for (const { engagementId, state, isRequired } of (await listAsked(ctx, clientId)).flat()) {
     const count = openItems.get(engagementId) ?? 0
@@ -101,7 +101,10 @@ const groupsOf = (toDos: ToDo[]): ToDoGroup[] =>
     return [{ checklistId, engagement, kind, count: items.length, dueOn: next.dueOn, firstItemId }]
   })
 
-/** What the client's engagements need by themselves, the earliest due date first. `withList` has those with a checklist. */
+/**
+ * Lists the steps that aren't checklist items, the earliest due date first. `withList` has the engagements with a
+ * checklist.
+ */
 async function listSteps(ctx: Ctx, clientId: string, withList: ReadonlySet<string>): Promise<StepToDo[]> {
   const engagements = await listEngagements(ctx, clientId)
   return engagements

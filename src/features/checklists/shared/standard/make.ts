@@ -8,8 +8,8 @@ export interface StandardItem extends ItemFacts {
 interface More {
   help?: string
   /**
-   * When the item applies. A text is the key of a yes-or-no question that must be answered with "yes". An array is the
-   * key of a question and the answers that count.
+   * When the item applies. A string is the key of a yes-or-no question that must be answered with "yes". An array is
+   * the key of a question and the answers under which the item applies.
    */
   when?: string | [question: string, ...answers: string[]]
   onlyIf?: string

@@ -85,7 +85,7 @@ function Checked({ file }: { file: TemplateFile }) {
       <p className="mt-2">
         {serviceNames[service]} · {countryOf(file)} · {taxYear} · {countOf(items.length, itemNoun)}
       </p>
-      <p className="mt-2 text-ink-soft">The file is in order. It becomes a new template, as a draft.</p>
+      <p className="mt-2 text-ink-soft">The file has no problems. It will become a new template, as a draft.</p>
       {error ? <ChangeRefused error={error} className="mt-4" /> : null}
       <Button className="mt-5" disabled={isPending} onClick={store}>
         {isPending ? 'Importing...' : 'Import template'}

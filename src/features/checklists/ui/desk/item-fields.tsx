@@ -49,7 +49,7 @@ function KindFields({ form }: { form: ItemFormOf }) {
     return (
       <CheckBoxes
         legend="Accepted files"
-        hint="If none is ticked, all of them."
+        hint="If you check none, the item accepts all kinds."
         words={fileKindNames}
         {...form.field('accepts')}
       />

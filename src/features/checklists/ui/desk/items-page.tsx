@@ -109,7 +109,7 @@ function TemplateActions({ template: { id, version, name, isArchived, next, taxY
     <div className="flex flex-wrap gap-3">
       {next ? null : (
         <ButtonLink look="secondary" size="sm" to={`/admin/checklist-templates/${id}/roll`}>
-          Roll to {taxYear + 1}
+          Roll forward to {taxYear + 1}
         </ButtonLink>
       )}
       <Copy id={id} />

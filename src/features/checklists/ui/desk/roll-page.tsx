@@ -19,7 +19,7 @@ import { rolling, template, useTemplateChange } from './template-queries.ts'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Roll template', description: 'A template for the next tax year.' })
+  pageMeta(siteOf(matches), { title: 'Roll template forward', description: 'A template for the next tax year.' })
 
 export default function RollPage({ params: { templateId } }: Route.ComponentProps) {
   const { data, error, refetch } = useQuery(template(templateId))
@@ -27,8 +27,8 @@ export default function RollPage({ params: { templateId } }: Route.ComponentProp
     <>
       <BackLink to={`/admin/checklist-templates/${templateId}/items`}>{data?.name ?? 'Template'}</BackLink>
       <DeskHeading
-        title={data ? `Roll to ${data.taxYear + 1}` : 'Roll template'}
-        intro="A copy for the next tax year, as a draft. The years in its texts move along; nothing else changes."
+        title={data ? `Roll forward to ${data.taxYear + 1}` : 'Roll template forward'}
+        intro="A copy for the next tax year, as a draft. The years in its texts move forward, and nothing else changes."
       />
       {error && !data ? <Refused error={error} onRetry={refetch} className="mt-6" /> : null}
       {data ? <Preview template={data} /> : null}

@@ -15,7 +15,7 @@ export const TemplateFilters = ({ filters }: { filters: Values }) => (
   <Filters
     label="Checklist templates"
     className="mt-6"
-    search={<SearchFilter what="Name of the template" value={filters.q} />}
+    search={<SearchFilter what="Template name" value={filters.q} />}
   >
     <ChoiceFilter name="service" label="Service" every="All services" words={serviceNames} value={filters.service} />
     <ChoiceFilter name="country" label="Country" every="All countries" words={countries} value={filters.country} />

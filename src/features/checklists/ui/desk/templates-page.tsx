@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Checklist templates', description: 'What the firm asks its clients for.' })
 
 const nothingYet = { title: 'No templates yet', text: 'Create the first one, or import a file from another firm.' }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of the name, or clear the filters.' }
+const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function TemplatesPage() {
   const [address] = useSearchParams()

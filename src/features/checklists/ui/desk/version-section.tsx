@@ -46,8 +46,8 @@ export function VersionSection({ template }: { template: DeskTemplate }) {
       </div>
       <p className="mt-3 max-w-[65ch] text-[0.9375rem] text-ink-soft">
         {shown.state === 'draft'
-          ? 'No client gets this draft until you put it to use.'
-          : 'This version stays as it is, so that every issued checklist can be explained. To change it, make a new version.'}
+          ? 'No client gets this draft until you put it into use.'
+          : 'This version never changes, so you can always see what an issued checklist asked for. To change the template, make a new version.'}
       </p>
       {shown.state === 'draft' && template.current ? <Changes template={template} current={template.current} /> : null}
     </section>
@@ -80,8 +80,8 @@ function VersionSteps({ template: { id, shown, draft, current } }: { template: D
   return (
     <>
       <AskedStep
-        action="Put to use"
-        doing="Putting it to use..."
+        action="Put into use"
+        doing="Putting it into use..."
         question={`Use version ${number} from now on?`}
         look="primary"
         run={async () => {
@@ -118,7 +118,7 @@ function StartDraft({ id, onDone }: { id: string; onDone: () => void }) {
       {
         onSuccess: ({ draft }) => {
           onDone()
-          toast({ title: `Version ${draft} started`, description: 'It is a draft until you put it to use.' })
+          toast({ title: `Version ${draft} started`, description: 'It is a draft until you put it into use.' })
         },
       },
     )

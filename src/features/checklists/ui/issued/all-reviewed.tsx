@@ -6,8 +6,8 @@ import { waitingForReview } from './checklist-queries.ts'
 const linkLook = 'wrap-anywhere font-semibold text-brand underline underline-offset-4'
 
 /**
- * Says that nothing is left to review on a checklist, and leads to the next one with something to review. It takes the
- * focus.
+ * Says that nothing is left to review on a checklist, and links to the next one with something to review. Takes the
+ * focus when it appears.
  */
 export function AllReviewed({ id }: { id: string }) {
   const title = useId()

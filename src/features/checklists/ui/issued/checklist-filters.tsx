@@ -7,7 +7,7 @@ import type { ChecklistFilters as Values } from '../../desk-contract.ts'
 const turns = { firm: 'Us, to review', client: 'The client', send: 'Us, to send', nobody: 'No one: complete' }
 const dues = { overdue: 'Overdue', week: 'Within a week', month: 'Within a month' }
 const closed = { only: 'Closed', too: 'All' }
-const orders = { review: 'Longest to review', newest: 'Newest first' }
+const orders = { review: 'Longest wait for review', newest: 'Newest first' }
 
 export const ChecklistFilters = ({ filters, isBoard }: { filters: Values; isBoard: boolean }) => (
   <Filters

@@ -55,7 +55,10 @@ function useRefresh() {
   }
 }
 
-/** Changes a checklist and shows it as the answer has it. If the server refuses, the checklist loads again. */
+/**
+ * Changes a checklist and shows the changed checklist from the answer. If the server refuses, the checklist loads
+ * again.
+ */
 export function useChecklistChange<Input>(send: (input: Input) => Promise<DeskChecklist>) {
   const query = useQueryClient()
   const refresh = useRefresh()

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 const nothingYet = { title: 'No checklists yet', text: 'Issue the first one from a template.' }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of a name, or clear the filters.' }
+const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function ChecklistsPage() {
   const [address] = useSearchParams()

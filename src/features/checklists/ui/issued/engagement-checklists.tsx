@@ -10,7 +10,7 @@ import type { ListedChecklist } from '../../desk-contract.ts'
 import { engagementLists } from './checklist-queries.ts'
 import { dueWords, progressWords, turnWords } from './words.ts'
 
-/** An engagement's checklists, and the way to issue one. */
+/** Lists an engagement's checklists, and links to the page that issues one. */
 export function EngagementChecklists({
   engagement: { id, closedAt, isClientArchived },
 }: {

@@ -5,7 +5,7 @@ import { stageNames } from '../../../engagements/shared/stages.ts'
 import { foundEngagements } from './checklist-queries.ts'
 
 interface Props {
-  /** The engagement from whose page the person comes. It's the only choice then. */
+  /** The engagement from whose page the person came. If there is one, it's the only choice. */
   preset: string | null
   chosen: string[]
   onChoose: (ids: string[]) => void

@@ -15,7 +15,7 @@ import { EngagementsPicker } from './engagements-picker.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { checklistNoun } from './words.ts'
 
-/** Issues a template to the chosen engagements. `preset` is the engagement from whose page the person comes. */
+/** Issues a template to the chosen engagements. `preset` is the engagement from whose page the person came. */
 export function IssueForm({ preset }: { preset: string | null }) {
   const [templateId, setTemplate] = useState('')
   const [chosen, setChosen] = useState<string[]>(preset ? [preset] : [])
@@ -35,7 +35,7 @@ export function IssueForm({ preset }: { preset: string | null }) {
       <SelectField
         id="template"
         label="Template"
-        hint={inUse.length === 0 ? 'No template is in use yet. Put one to use first.' : undefined}
+        hint={inUse.length === 0 ? 'No template is in use yet. Put one into use first.' : undefined}
         value={templateId}
         onChange={({ target }) => {
           setTemplate(target.value)

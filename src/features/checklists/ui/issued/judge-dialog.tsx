@@ -35,7 +35,7 @@ export function JudgeDialog({ item, use, onDone, onClose }: Props) {
       onDone(await mutateAsync({ id: item.id, version: item.version, reason }))
     },
   })
-  // The dialog would give the focus to the list around the reasons.
+  // Without this, the dialog would focus the scrollable list around the reasons.
   useEffect(() => place.current?.querySelector<HTMLElement>('button, textarea')?.focus(), [])
   const { data } = useQuery(keptReasons())
   const lists = data?.reasons ?? standardReasons
@@ -106,7 +106,7 @@ const Choices = ({ reasons, onChoose }: ChoicesProps) => (
   </ul>
 )
 
-/** A key of the keyboard. Touch screens have none. */
+/** Shows a key of the keyboard. Small screens hide it, because they usually have no keyboard. */
 export const Key = ({ children }: { children: string }) => (
   <kbd
     aria-hidden

@@ -22,7 +22,7 @@ export function RemindClients({ chosen, onDone }: Props) {
       question={`Remind the clients of ${what}?`}
       run={async () => {
         const { done, left } = await remind({ chosen: chosen.map(({ id, version }) => ({ id, version })) })
-        const why = `Not reminded: ${left}. Nothing is open there, or we reminded them within a day.`
+        const why = `Not reminded: ${left}. Nothing is open there, or we reminded them within the last day.`
         return { title: `Reminded of ${countOf(done, checklistNoun)}`, description: left > 0 ? why : undefined }
       }}
       onDone={onDone}

@@ -14,7 +14,9 @@ const Reminders = z.object({ days: Days, before: Days })
 
 const numberOf = (text: string) => (text ? Number(text) : null)
 
-/** How often we remind the client by ourselves, and when the next and the last reminder is. */
+/**
+ * Sets how often we remind the client automatically. Shows when the next reminder is due and when we sent the last one.
+ */
 export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
   const { id, version, reminderEveryDays, dueReminderDays, nextReminderOn, lastRemindedAt, isReadOnly } = checklist
   const { mutateAsync } = useChecklistChange(changingReminders)
@@ -56,5 +58,5 @@ export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
   )
 }
 
-/** A job sends reminders once their time has come, so one may still wait on its day or shortly after it. */
+/** A job sends the reminder at some time on its day or shortly after. So from that day on, we say "soon". */
 const soonOrOn = (day: string) => (day <= dateHere() ? 'soon' : `on ${formatShortDay(day)}`)

@@ -18,11 +18,11 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useOpenItem } from './use-open-item.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
-/** The items that are shown: those that apply, and others for which the client gave something. */
+/** The items to show: those that apply, and others to which the client has responded. */
 const shownOf = ({ items }: DeskChecklist) =>
   items.filter(({ applies, respondedAt }) => applies || respondedAt !== null)
 
-/** The next item to review after this one, from the start again after the last. */
+/** The next item to review after this one. After the last item, the search continues with the first. */
 function nextToReview(items: DeskItem[], id: string | undefined): DeskItem | undefined {
   const at = items.findIndex((item) => item.id === id)
   return [...items.slice(at + 1), ...items.slice(0, at + 1)].find(({ state }) => isToReview(state))
@@ -30,12 +30,12 @@ function nextToReview(items: DeskItem[], id: string | undefined): DeskItem | und
 
 interface Props {
   checklist: DeskChecklist
-  /** Grows with each decision that can have been the last one. Zero until the person has decided something. */
+  /** How many decisions might have been the last one to make. Zero until the person has decided something. */
   decided: number
   onDecided: () => void
 }
 
-/** The items beside the one that is open. */
+/** Lists the items next to the open one. */
 export function ReviewDesk(props: Props) {
   const items = shownOf(props.checklist)
   const [first] = items
@@ -55,7 +55,7 @@ function Items({ checklist, items, first, decided, onDecided }: ItemsProps) {
   const list = useRef<HTMLElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   useLowToasts()
-  // Loaded before the dialog needs them.
+  // Loads the reasons before the dialog needs them.
   useQuery(keptReasons())
   const accept = useChecklistChange(accepting)
   const reopen = useChecklistChange(reopening)
@@ -148,7 +148,7 @@ function Items({ checklist, items, first, decided, onDecided }: ItemsProps) {
           use={judging}
           onClose={() => setJudging(undefined)}
           onDone={(changed) => {
-            // The page can take the focus only without the dialog.
+            // The page can take the focus only after the dialog has closed.
             flushSync(() => setJudging(undefined))
             goOn(changed, judging === 'send-back' ? 'Sent back' : 'Marked as not applicable')
           }}

@@ -7,7 +7,7 @@ interface Props {
   items: DeskItem[]
   openId: string
   onOpen: (id: string) => void
-  /** Opens another item, counted from the open one. */
+  /** Opens the item this many places after the open one, or before it if the number is negative. */
   onStep: (by: number) => void
 }
 

@@ -5,7 +5,7 @@ import { leaving, reviewing } from './checklist-queries.ts'
 
 const everyMs = 60_000
 
-/** Tells the others that this person reviews the checklist while the page is open, and this person who else does. */
+/** While the page is open, tells others that this person is reviewing the checklist, and shows who else is. */
 export function ReviewerBar({ checklist: { id, counts, reviewer: first } }: { checklist: DeskChecklist }) {
   const [reviewer, setReviewer] = useState<Reviewer | null>(first)
   const hasWork = counts.toReview > 0

@@ -10,7 +10,10 @@ const readStored = (): boolean => {
   }
 }
 
-/** True if keys belong to what has the focus: a field, an open dialog, or for Space a button that does something. */
+/**
+ * True if the key isn't ours: it has a modifier, a dialog is open, the focus is in a field, or Space would press a
+ * button.
+ */
 const isTaken = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||

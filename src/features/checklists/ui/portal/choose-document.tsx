@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Hands over a document that is already in the portal. */
+/** Adds a document that is already in the portal to an item. */
 export function ChooseDocument({ list, item, onClose }: Props) {
   const [part, setPart] = useState('')
   const q = part.trim()
@@ -46,7 +46,7 @@ export function ChooseDocument({ list, item, onClose }: Props) {
       {rows?.length === 0 ? (
         <p role="status" className="mt-4 text-ink-soft">
           {q
-            ? 'No document of yours has this in its name.'
+            ? 'None of your documents has this in its name.'
             : 'You have no other documents here yet. Upload one instead.'}
         </p>
       ) : null}

@@ -13,7 +13,7 @@ interface Props {
   engagementId: string
 }
 
-/** What the firm asks for an engagement, on the engagement's page. Nothing if it asks for nothing. */
+/** Lists an engagement's checklists on its page. Shows nothing if there are none. */
 export function EngagementChecklists({ clientId, engagementId }: Props) {
   const { data, error, refetch } = useQuery(ownChecklists(clientId))
   const lists = data?.filter((one) => one.engagementId === engagementId) ?? []
@@ -52,7 +52,7 @@ function ListCard({ list }: { list: OwnChecklist }) {
         to={{ pathname: `/client-portal/checklists/${id}`, search }}
         className="mt-5 max-sm:w-full"
       >
-        {isOpen ? 'Open the checklist' : 'Look at the checklist'}
+        {isOpen ? 'Open the checklist' : 'View the checklist'}
       </ButtonLink>
     </li>
   )

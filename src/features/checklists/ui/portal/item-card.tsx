@@ -74,7 +74,7 @@ export function ItemCard({ list, item, isUnfolded }: Props) {
           ) : null}
           {state === 'received' && !list.isReadOnly ? (
             <p className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
-              We are checking it. If it needs a change, we email you.
+              We're checking it. We'll email you if it needs a change.
             </p>
           ) : null}
           <ItemHelp item={item} language="en" />

@@ -36,7 +36,7 @@ export function ClaimDialog({ list, item: { id, version, title }, onClose }: Pro
 
 const Resubmitted = z.object({ note: ResubmitItem.shape.note })
 
-/** Returns an item that was sent back as it is, with what the firm should know. */
+/** Hands in an item again as it is, after we sent it back. A note says what the firm should know. */
 export function ResubmitDialog({ list, item: { id, version, title }, onClose }: Props) {
   const { mutateAsync } = useItemChange(list.id, resubmittingItem)
   const form = useServerForm<z.infer<typeof Resubmitted>>({

@@ -15,7 +15,7 @@ interface Props {
   item: OwnItem
 }
 
-/** What the client gave for an item: documents, an answer, notes, and what it was a year earlier. */
+/** What the client gave for an item: documents, an answer and notes, with last year's documents and answer. */
 export function ItemRecord({ list, item }: Props) {
   const { documents, state, answer, kind, notApplicableReason, lastYear, notes, title } = item
   const mayChange = !list.isReadOnly && !isSettled(state)

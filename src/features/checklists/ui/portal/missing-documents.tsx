@@ -5,7 +5,7 @@ import { toDosOf } from './portal-queries.ts'
 import { documentRows, shownAtFirst } from './to-do-rows.ts'
 import { listLook, Row } from './to-dos.tsx'
 
-/** The documents that we still need, above the place for other files. Nothing if none is missing. */
+/** Lists the documents that we still need, above the upload of other files. Shows nothing if none is missing. */
 export function MissingDocuments({ clientId }: { clientId: string }) {
   const { data } = useQuery(toDosOf(clientId))
   const search = useClientSearch()

@@ -20,6 +20,6 @@ export const withdrawingClaim = api.withdrawClaim.call
 export const resubmittingItem = api.resubmitItem.call
 export const addingItemNote = api.addItemNote.call
 
-/** Changes an item and shows the checklist as it is then. If the server refuses, the checklist loads again. */
+/** Changes an item and shows the changed checklist. If the server refuses, the checklist loads again. */
 export const useItemChange = <Input>(checklistId: string, send: (input: Input) => Promise<OwnChecklistPage>) =>
   useChangeInto(ownChecklist(checklistId).queryKey, send)

@@ -1,7 +1,7 @@
 import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import type { ChecklistCounts } from '../../contract.ts'
 
-/** How much of one or several lists the client has handed over, as words and as a bar. */
+/** Shows in words and as a bar how much of one or several lists the client is done with. */
 export function Progress({ counts: { total, open } }: { counts: Pick<ChecklistCounts, 'total' | 'open'> }) {
   const done = total - open
   return (

@@ -10,7 +10,7 @@ test.for([
   [{ ...counts, open: 4 }, '4 items are open.'],
   [
     { ...counts, toReview: 2 },
-    "You've sent us everything on this list. We're reviewing it, and we email you if we need more.",
+    "You've sent us everything on this list. We're reviewing it, and we'll email you if we need more.",
   ],
   [{ ...counts, settled: 9 }, "We've accepted everything on this list."],
 ] as const)('%o reads %s', ([counts, words]) => {
@@ -23,8 +23,8 @@ test('a closed checklist says so, whatever is open', () => {
   )
 })
 
-test('a complete checklist never denies that a signature is open', () => {
+test('a complete checklist still says if a signature is missing', () => {
   expect(standingWords({ counts: { ...counts, settled: 9 }, isReadOnly: false, stage: 'signature' })).toBe(
-    "We've accepted everything on this list. What is left is your signature.",
+    "We've accepted everything on this list. All that's left is your signature.",
   )
 })

@@ -16,7 +16,7 @@ export function standingWords({
   if (sentBack > 0) return `${things(sentBack)} ${sentBack === 1 ? 'needs' : 'need'} a change from you.`
   if (open > 0) return `${things(open)} ${open === 1 ? 'is' : 'are'} open.`
   if (toReview > 0)
-    return "You've sent us everything on this list. We're reviewing it, and we email you if we need more."
+    return "You've sent us everything on this list. We're reviewing it, and we'll email you if we need more."
   const accepted = "We've accepted everything on this list."
-  return stage === 'signature' ? `${accepted} What is left is your signature.` : accepted
+  return stage === 'signature' ? `${accepted} All that's left is your signature.` : accepted
 }

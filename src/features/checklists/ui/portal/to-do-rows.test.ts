@@ -47,7 +47,7 @@ test('many open items are counted by kind, with the first single items below', (
   expect(rowsOf(toDos(items.slice(1), { groups })).single).toEqual([])
 })
 
-test('a single text to read is named', () => {
+test('if only one text is left to read, its line has its title', () => {
   const questions = ['A', 'B', 'C', 'D', 'E'].map((title) => item(title, '2027-02-14', { kind: 'answer' }))
   const letter = item('Engagement letter', '2027-02-14', { kind: 'information' })
   const group = { checklistId: 'list', engagement: '2026 US return (1040)', dueOn: '2027-02-14' }
@@ -64,7 +64,7 @@ test('a return without a checklist asks for documents', () => {
   ])
 })
 
-test('missing documents leave out questions, and begin with what we sent back', () => {
+test('missing documents have no questions among them, and begin with what we sent back', () => {
   const items = [
     item('W-2', '2027-02-14'),
     item('Address', '2027-02-20', { kind: 'answer' }),

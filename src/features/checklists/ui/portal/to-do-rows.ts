@@ -53,7 +53,7 @@ const groupTitle = ({ kind, count }: ToDoGroup): Words => ({
   fr: '',
 })
 
-/** A single text is named. */
+/** If only one text is left to read, its line has the text's title. */
 const readTitle = ({ en, fr }: Words): Words => ({ en: `Read: ${en}`, fr: fr && `Lire : ${fr}` })
 
 const groupRow = (group: ToDoGroup, items: ToDo[]): ToDoRow => {
@@ -71,7 +71,7 @@ const groupRow = (group: ToDoGroup, items: ToDo[]): ToDoRow => {
 }
 
 interface ToDoRows {
-  /** First what we sent back. */
+  /** The main lines. What we sent back comes first. */
   main: ToDoRow[]
   /** The single items that `main` only counts. */
   single: ToDoRow[]
@@ -92,14 +92,14 @@ export function rowsOf({ items, total, groups, steps }: ToDos): ToDoRows {
   return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
 }
 
-/** The documents that are missing, first what we sent back, and then the earliest due date. */
+/** The missing documents. Those that we sent back come first, then the others by due date. */
 export const documentRows = ({ items }: Pick<ToDos, 'items'>): ToDoRow[] =>
   items
     .filter(({ kind }) => kind === 'upload')
     .map(itemRow)
     .toSorted((a, b) => Number(b.isSentBack) - Number(a.isSentBack))
 
-/** How much is open, and how much there was to do. Steps count too, so that both figures agree with the list. */
+/** Counts the open items, and all items. Steps count too, so that both figures agree with the list. */
 export const countsOf = ({ total, asked, steps }: Pick<ToDos, 'total' | 'asked' | 'steps'>) => ({
   open: total + steps.length,
   total: asked + steps.length,

@@ -96,7 +96,7 @@ const Nothing = () => (
     </span>
     <div>
       <p className="font-semibold text-lg">Nothing right now</p>
-      <p className="mt-1 text-ink-soft">We email you as soon as we need something.</p>
+      <p className="mt-1 text-ink-soft">We'll email you as soon as we need something.</p>
     </div>
   </div>
 )
