@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(await acceptInvitation(admin.ctx, { token })).toMatchObject({ step: { next: 'done' } })
   })
 
-  test('discards an account that someone prepared with the address', async ({ ctx }) => {
+  test('takes the password off an unconfirmed account that someone else created with the address', async ({ ctx }) => {
     await newPerson(ctx, 'client', { email, emailVerifiedAt: null, passwordHash: 'theirs' })
     const { token } = await invited(ctx)
     await browserOn(ctx).call((ctx) => acceptInvitation(ctx, { token }))

@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await listClients(admin.ctx, { q: 'pine' })).items).toMatchObject([{ members: 1, openInvitations: 0 }])
   })
 
-  test('continues where the previous page ends in every order', async ({ ctx }) => {
+  test('continues where the previous page ended, in every sort order', async ({ ctx }) => {
     for (const name of ['B', 'C', 'A', 'D']) await newClient(ctx, { name })
     for (const sort of [undefined, 'newest', 'oldest'] as const) {
       const { items } = await listClients(ctx, { sort })

@@ -68,7 +68,7 @@ function columnsOf(headers: string[]): ImportColumns {
   return Object.fromEntries(found.filter(([, index]) => index !== -1))
 }
 
-/** Returns the cells of a row by field, as people typed them, without empty cells. */
+/** The cells of a row by field, as people typed them, without empty cells. */
 export type TypedRow = Partial<Record<ImportField, string>>
 
 export function typedRow(columns: ImportColumns, { cells }: CsvRow): TypedRow {

@@ -55,7 +55,7 @@ async function judge(ctx: Ctx, { columns, rows }: ReturnType<typeof readImport>)
   const active = all.filter(({ archivedAt }) => !archivedAt)
   const byName = new Map(active.map((one) => [key(one.name), one]))
   const byEmail = new Map(active.filter(({ email }) => email).map((one) => [key(one.email), one]))
-  /** Finds the line of this file that has this reference or name. */
+  /** The line of this file on which each reference and each name first appears. */
   const seen = new Map<string, number>()
 
   const judgeOne = (typed: TypedRow): Omit<Judged, 'line' | 'name'> => {

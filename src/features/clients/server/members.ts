@@ -117,14 +117,17 @@ export const removeDelegate = (ctx: Ctx, { id, userId }: OneMember): Promise<Cli
     await remove(ctx, client, userId)
   })
 
-/** Removes any member of a locked client. Refuses if the members who stay would have no owner. */
+/**
+ * Removes any member of a client. The caller must have locked the client's row. Refuses if the members who stay would
+ * have no owner.
+ */
 export async function removeMember(ctx: Ctx, client: ClientRow, { userId }: OneMember): Promise<void> {
   await getMember(ctx, client, userId)
   await remove(ctx, client, userId)
   await requireOwner(ctx, client)
 }
 
-/** Changes the right of a member of a locked client. */
+/** Changes the right of a member. The caller must have locked the client's row. */
 export async function changeMember(ctx: Ctx, client: ClientRow, { userId, right }: ChangeMember): Promise<void> {
   const member = await getMember(ctx, client, userId)
   if (member.right === right) return
@@ -165,7 +168,10 @@ export async function requireOwner(ctx: Ctx, client: ClientRow): Promise<void> {
   )
 }
 
-/** Lets a member choose how often they get emails about a client. News that waits for a daily email still comes. */
+/**
+ * Lets a member choose how often they get emails about a client. We still send the news that already waits for a daily
+ * email.
+ */
 export async function changeRhythm(ctx: Ctx, { id, rhythm }: ChangeRhythm): Promise<OwnClient[]> {
   await inTransaction(ctx, async (ctx) => {
     await requireMember(ctx, id, { write: true })

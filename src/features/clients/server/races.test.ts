@@ -34,7 +34,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
       await db.delete(table)
   }
 
-  test('an invitation that 20 tabs accept is accepted once', async ({ database }) => {
+  test('if 20 tabs accept an invitation, it is accepted only once', async ({ database }) => {
     const ctx = testContext(database)
     const { id } = await newClient(ctx)
     await inviteMember((await newPerson(ctx, 'admin')).ctx, { id, email: 'new@example.org', right: 'owner' })

@@ -58,7 +58,7 @@ describe('a member who wants one email a day', () => {
     expect(await sentAt(ctx, '2026-03-04T13:00:00Z')).toHaveLength(1)
   })
 
-  test('gets none if the account was closed or the client archived since', async ({ ctx }) => {
+  test('gets none if the account has been closed or the client archived since', async ({ ctx }) => {
     for (const end of ['account', 'client'] as const) {
       const { id, daily, news } = await world(ctx)
       await news('2026-03-02T15:00:00Z')
@@ -69,7 +69,7 @@ describe('a member who wants one email a day', () => {
     }
   })
 
-  test('can change the choice, which concerns no other member and no archived client', async ({ ctx }) => {
+  test('can change the choice for themselves alone, unless the client is archived', async ({ ctx }) => {
     const { id, daily, soon, news } = await world(ctx)
     const [own] = await changeRhythm(daily.ctx, { id, rhythm: 'soon' })
     expect(own).toMatchObject({ id, rhythm: 'soon' })

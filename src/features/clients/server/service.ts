@@ -125,7 +125,7 @@ export async function clientsWithMembers(ctx: Ctx, ids: string[]): Promise<Set<s
   return new Set(members.filter((member) => isReached(member.userId)).map((member) => member.clientId))
 }
 
-/** Finds a client of the demo. Other slices add demo content to it. */
+/** Finds a client of the demo by its reference, so that other slices can add demo content to it. */
 export async function findClientByReference(ctx: Ctx, reference: string): Promise<ClientRow | undefined> {
   const [client] = await ctx.db.select().from(clients).where(eq(clients.reference, reference))
   return client
@@ -170,6 +170,6 @@ export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
 export const countAccessRequests = (ctx: Ctx): Promise<number> =>
   ctx.db.$count(accessRequests, eq(accessRequests.state, 'open'))
 
-/** Counts the clients that were added in a time. */
+/** Counts the clients that were added between two times. */
 export const countNewClients = (ctx: Ctx, from: Date, until: Date): Promise<number> =>
   ctx.db.$count(clients, and(gte(clients.createdAt, from), lt(clients.createdAt, until)))

@@ -6,7 +6,10 @@ const countries = { US: 'us', CA: 'ca', other: 'other' } as const
 
 type Known = Partial<Pick<SaveProfile, 'country' | 'kind' | 'language'>>
 
-/** The profile's answers that a client's record already has. A member who isn't the taxpayer can live elsewhere. */
+/**
+ * Returns the answers to the profile's questions that a client's record already has. Where the client lives says
+ * nothing about a member who isn't the taxpayer.
+ */
 export function knownAnswers({
   kind,
   right,

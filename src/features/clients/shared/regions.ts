@@ -2,7 +2,7 @@ import { provinceOptions } from '../../calculators/shared/provinces.ts'
 import { stateOptions } from '../../calculators/shared/states.ts'
 import type { ClientCountry } from './choices.ts'
 
-/** Returns the country's states or provinces with their two-letter codes. We have lists only for the US and Canada. */
+/** Each country's states or provinces with their two-letter codes. We have lists only for the US and Canada. */
 export const regionsOf: Record<ClientCountry, readonly { value: string; label: string }[]> = {
   US: stateOptions,
   CA: provinceOptions,

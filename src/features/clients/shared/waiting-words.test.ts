@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitingWords } from './waiting-words.ts'
 
-test('what waits is counted, with the nearest date', () => {
+test('says how many things wait, and when the first one is due', () => {
   const nextDueOn = '2027-02-14'
   expect(waitingWords({ count: 1, nextDueOn })).toBe('One thing already waits for you there, due February 14, 2027.')
   expect(waitingWords({ count: 9, nextDueOn })).toBe(

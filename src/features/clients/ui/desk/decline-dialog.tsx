@@ -25,7 +25,7 @@ export function DeclineDialog({ request: { id, name }, onClose }: Props) {
   return (
     <Dialog title={`Decline the request from ${name}?`} onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        We email the person that you have answered. Only their portal shows your reason.
+        We email the person to say that you've answered. Only their portal shows your reason.
       </p>
       <Form form={form} isWide action="Decline request" sending="Declining..." look="danger">
         <TextArea label="Reason, and what they can do" maxLength={500} {...form.field('answer')} />

@@ -21,7 +21,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Import clients', description: 'Add or update clients from a spreadsheet.' })
 
-/** The byte order mark, by which spreadsheet programs recognize UTF-8. */
+/** The example, with a byte order mark so that spreadsheet programs recognize UTF-8. */
 const exampleFile = () =>
   new File([`\uFEFF${importExample}`], 'clients-example.csv', { type: 'text/csv;charset=utf-8' })
 

@@ -27,7 +27,7 @@ interface Props {
 }
 
 const pageSize = 100
-/** True for rows that need a decision. They come first. */
+/** The order of the rows by verdict. Rows that need a decision come first. */
 const order: ImportVerdict[] = ['error', 'duplicate', ...importVerdicts.filter((one) => !/error|duplicate/.test(one))]
 
 /** Lists the rows of the file with the verdict on each. */

@@ -17,7 +17,7 @@ import { accessRequest, useAsking } from './portal-queries.ts'
 interface Props {
   /** The person's name, as far as we know it. */
   name: string
-  /** What else someone can do who doesn't wait for our answer. */
+  /** What else the person can do, instead of waiting for our answer. */
   children: ReactNode
 }
 
