@@ -98,7 +98,7 @@ test('the page says why we refuse a file, and says if we already have the file',
   await files(owner).setInputFiles(file)
   await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(1)
   await files(owner).setInputFiles({ ...file, name: 'again.pdf' })
-  await expect(uploads(owner)).toContainText('We have this file already, as receipt.pdf.')
+  await expect(uploads(owner)).toContainText('We already have this file, as receipt.pdf.')
   await files(owner).setInputFiles({ ...file, name: 'empty.pdf', buffer: Buffer.alloc(0) })
   await expect(uploads(owner)).toContainText('This file is empty.')
   await expectNoOverflow(owner)

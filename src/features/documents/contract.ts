@@ -109,8 +109,8 @@ export const documents = {
   getDocument: route('/documents/{id}', 'Get a document with its versions and who opened it')
     .input(ById)
     .output(DocumentDetails),
-  getUploadRules: route('/upload-rules', 'Get how large and how many files may be').output(UploadRules),
-  getUpload: route('/upload-outcomes/{id}', 'Get what became of an upload')
+  getUploadRules: route('/upload-rules', 'Get the limits on the size and number of files').output(UploadRules),
+  getUpload: route('/upload-outcomes/{id}', 'Get the result of an upload')
     .meta({ access: 'client', errors: ['conflict', 'locked'] })
     .input(ById)
     .output(UploadOutcome),

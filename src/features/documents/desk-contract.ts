@@ -33,7 +33,7 @@ export const documentDesk = {
   getDeskUpload: routesBelow('/admin/upload-outcomes', 'Documents')(
     'GET',
     '/{id}',
-    'Get what became of an upload by the firm',
+    'Get the result of an upload by the firm',
   )
     .meta({ access: 'admin', errors: ['conflict', 'locked'] })
     .input(ById)

@@ -2,8 +2,8 @@ import { defineHook } from '../../../platform/hooks.ts'
 import type { DocumentRow, UploadRow, VersionRow } from './gate.ts'
 
 /**
- * Runs when someone begins an upload. The slice that understands the upload's `attachTo` refuses one that doesn't
- * exist. The client is locked, so that no merge can happen meanwhile.
+ * Runs when someone begins an upload. The slice that understands the upload's `attachTo` refuses the upload if what it
+ * names doesn't exist. The client is locked, so that no merge can happen meanwhile.
  */
 export const uploadBegun = defineHook<{ upload: UploadRow }>('documents.upload-begun')
 

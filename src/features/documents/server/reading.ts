@@ -42,8 +42,8 @@ export interface Opening {
 }
 
 /**
- * Records in the audit log that the person opens a version. A later part of the file gets no entry if it continues what
- * the same person has just begun, in the same way. A download that continues only a view is recorded.
+ * Records in the audit log that the person opens a version. Browsers fetch large files in parts. A later part gets no
+ * entry of its own if the same person began the same view or download within the last hour.
  */
 export async function recordOpening(ctx: Ctx, { document, version }: Content, { use, start }: Opening): Promise<void> {
   const action = actions[use]

@@ -6,8 +6,8 @@ import { asObject, toStoredFile } from './gate.ts'
 import { documents, documentVersions } from './tables.ts'
 
 /**
- * Sends a version to the virus scanner and stores its result. Fails if the scanner can't be reached, so that the job
- * runs again. If the firm opens files that couldn't be checked, doesn't fail.
+ * Sends a version to the virus scanner and stores its result. If the scanner can't be reached, fails, so that the job
+ * runs again. Doesn't fail if the site is set to open files that couldn't be scanned.
  */
 export async function scanPending(ctx: Ctx, id: string): Promise<void> {
   const { clamd, opensUnscanned } = ctx.site

@@ -60,7 +60,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     expect(await idsIn(ctx)).toEqual([id])
   })
 
-  test('keeps files that the database does not know for a month, as after a restore', async ({ ctx }) => {
+  test('keeps for a month the files that the database does not know, for example after a restore', async ({ ctx }) => {
     ctx.files = stores[kind]()
     const id = await addFile(ctx)
     await sweepFiles.run(inDays(ctx, 29), {})
@@ -70,7 +70,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
   })
 })
 
-test('a store that is away lets the site start with a warning', async ({ ctx }) => {
+test('if the store cannot be reached, the site starts with a warning', async ({ ctx }) => {
   ctx.files = stores.bucket()
   server.refuseWith = 503
   expect(await storeWarning(ctx)).toBe("The store of files can't be used: The object store answered 503: Refused")

@@ -7,8 +7,7 @@ import { documentLabels, documentOrigins, scanStates } from '../shared/choices.t
 import { documentTypes } from '../shared/file-types.ts'
 
 /**
- * Documents that clients and the firm handed over. A document has one version or more, and no version is ever
- * overwritten.
+ * Documents that clients and the firm uploaded. A document has one version or more, and no version is ever overwritten.
  */
 export const documents = pgTable(
   'documents',

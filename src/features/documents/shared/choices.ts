@@ -1,8 +1,8 @@
-/** Who handed a document over: the client, or the firm. */
+/** Who uploaded a document: the client, or the firm. */
 export const documentOrigins = ['client', 'firm'] as const
 export type DocumentOrigin = (typeof documentOrigins)[number]
 
-/** What kind of document the firm hands over. Documents of clients are always `other`. */
+/** What kind of document the firm uploads. Documents of clients are always `other`. */
 export const documentLabels = ['other', 'draft', 'final'] as const
 export type DocumentLabel = (typeof documentLabels)[number]
 export const documentLabelNames: Record<DocumentLabel, string> = {

@@ -59,8 +59,8 @@ export interface PdfPhoto {
 const page = { short: 612, long: 792, margin: 18 }
 
 /**
- * Makes a PDF with one page for each photo. Each page has the orientation of its photo, which is as large as fits on
- * it.
+ * Makes a PDF with one page for each photo. Each page has the orientation of its photo and shows it as large as
+ * possible.
  */
 export function pdfOfPhotos(photos: PdfPhoto[]): Uint8Array<ArrayBuffer> {
   const pages = photos.map((photo, index) => pageOf(photo, 3 + 3 * index))

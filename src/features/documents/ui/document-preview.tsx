@@ -11,9 +11,9 @@ interface Props {
   side: Side
   id: string
   version: DocumentVersion
-  /** True to show it at once, on a page where people look at nothing else. */
+  /** True to show it at once, on a page that is about this document. */
   isOpen?: boolean
-  /** True on a page that keeps a title and buttons in sight above it. */
+  /** True to make it lower, because the page keeps a title and buttons in sight above it. */
   isLow?: boolean
 }
 

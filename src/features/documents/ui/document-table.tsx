@@ -85,7 +85,7 @@ export function DocumentTable<Row extends ListedDocument>({ side, documents, pag
             Download as ZIP
           </DownloadLink>
         ) : (
-          <p className="text-[0.9375rem]">A ZIP file takes the documents of one client.</p>
+          <p className="text-[0.9375rem]">A ZIP file can only have documents of one client.</p>
         )}
       </SelectionBar>
     </>

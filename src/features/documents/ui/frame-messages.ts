@@ -1,6 +1,6 @@
 /** A message from a frame that opens files. */
 export interface FrameMessage {
-  /** The frame waits for its file. */
+  /** The frame is ready to receive its file. */
   isReady?: true
   isDone?: true
   pages?: number
@@ -17,7 +17,7 @@ interface Talk {
   onError: (error: Error) => void
 }
 
-/** Gives a frame its file as soon as it is ready, and hears what the frame says. */
+/** Sends a frame its file as soon as the frame is ready, and passes on the frame's messages. */
 export function talkToFrame({ frame, signal, load, hear, onError }: Talk): void {
   const listen = async ({ source, data }: MessageEvent<FrameMessage>) => {
     const target = frame()

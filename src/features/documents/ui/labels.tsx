@@ -5,7 +5,7 @@ import type { DocumentOrigin, ScanState } from '../shared/choices.ts'
 
 export const documentNoun = ['document', 'documents'] as const
 
-/** Who handed a document over, in the words of the portal and of the administration. */
+/** Who uploaded a document, in the words of the portal and of the administration. */
 export const originNames: Record<Side, Record<DocumentOrigin, string>> = {
   client: { client: 'You', firm: 'Us' },
   firm: { client: 'The client', firm: 'The firm' },
@@ -14,7 +14,7 @@ export const originNames: Record<Side, Record<DocumentOrigin, string>> = {
 const scanLabels: Partial<Record<ScanState, string>> = {
   pending: 'Virus check running',
   blocked: 'Blocked: virus found',
-  unscannable: 'Blocked: not checkable',
+  unscannable: "Blocked: couldn't be checked",
 }
 
 /**

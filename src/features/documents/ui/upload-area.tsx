@@ -33,7 +33,7 @@ export function UploadArea({ target, types = documentTypes, onStored, photos = n
   const [taken, setTaken] = useState<File[]>()
   const { data: rules } = useQuery(uploadRules())
   const add = async (files: File[]) => {
-    // If the list can't be loaded, we continue no earlier upload. Every file is then sent from its start.
+    // If the list can't be loaded, we send every file from its start instead of continuing earlier uploads.
     const open = await query.fetchQuery(openUploads(target.side, target.clientId)).catch(() => [])
     queue.add(files, target, open)
   }

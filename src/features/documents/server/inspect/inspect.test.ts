@@ -68,7 +68,7 @@ describe('a PDF', () => {
     expect(await refusal(newPdf('<html> is a tag'))).toBe('pdf')
   })
 
-  test('that is protected is refused, wherever in the file the mark of its protection is', async () => {
+  test('that is protected is refused, wherever in the file its protection is declared', async () => {
     const sentence = 'This PDF is protected.'
     for (const mark of [
       '/Encrypt 12 0 R',

@@ -38,8 +38,7 @@ const encryption =
   /\/(?:E|#45)(?:n|#6[eE])(?:c|#63)(?:r|#72)(?:y|#79)(?:p|#70)(?:t|#74)[\s\0]*(?:\d+[\s\0]+\d+[\s\0]+R|<<)/
 /**
  * We search piece by piece, and keep this many bytes of the last piece. It is longer than any match that programs
- * write,
- * so none is lost between pieces.
+ * write, so none is lost between pieces.
  */
 const overlap = 512
 

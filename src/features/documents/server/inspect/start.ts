@@ -28,7 +28,7 @@ const markup = /<(?:!doctype\s|html|head|body|script|svg|iframe|\?xml|\?php)/i
 export function refuseByStart(start: Buffer): void {
   const hex = start.toString('hex', 0, 8)
   for (const { bytes, refusal } of starts) if (bytes.some((one) => hex.startsWith(one))) throw refusal()
-  // A PDF may begin later, and a web page before it would still be one for a browser.
+  // A PDF may begin after other bytes. If they are a web page, a browser would still show it.
   const pdfStart = start.subarray(0, 1024).indexOf('%PDF-')
   if (markup.test(start.toString('latin1', 0, pdfStart < 0 ? 256 : pdfStart)))
     throw wrongType('This is a web page or a drawing (HTML, XML or SVG), which can contain scripts.')

@@ -97,7 +97,7 @@ async function requireQuota(ctx: Ctx, clientId: string, bytes: number): Promise<
   const limit = { name: 'documents.upload', subject: clientId, max: maxFilesPerDay, seconds: 86_400 }
   const wait = await timeToWait(ctx, limit)
   if (wait) {
-    throw new AppError('too_many', `That's more than ${maxFilesPerDay} files in a day. Please go on in ${wait}.`)
+    throw new AppError('too_many', `That's more than ${maxFilesPerDay} files in a day. Please continue in ${wait}.`)
   }
 }
 
@@ -116,7 +116,7 @@ async function storedBytes(ctx: Ctx, clientId: string): Promise<number> {
   return Number(oneRow(rows).bytes)
 }
 
-/** Only the side that handed a document over can add new versions to it. */
+/** Finds a document to which this side can add a version. Only the side that uploaded a document can. */
 async function requireOwn(ctx: Ctx, side: Side, clientId: string, id: string) {
   const isOwn = and(eq(documents.id, id), eq(documents.clientId, clientId), eq(documents.origin, side))
   const [document] = await ctx.db.select().from(documents).where(isOwn)

@@ -13,7 +13,7 @@ const maxPerRun = 500
 
 /**
  * Finishes uploads whose files have arrived completely, but whose process died before it made the document. Each start
- * queues this job. It also runs again and again, because a process on another machine may die.
+ * of the site queues this job. It also runs regularly, because a process on another machine may die.
  */
 export const finishUploads = defineJob({
   name: 'documents.finish-uploads',
@@ -27,7 +27,7 @@ export const finishUploads = defineJob({
       } catch (error) {
         const isRefusal = error instanceof AppError
         ctx.log[isRefusal ? 'info' : 'error']({ err: error, id: upload.id }, 'an upload could not be finished')
-        // The store is away, so the others would only wait for it too.
+        // The store can't be reached, so the other uploads would only wait for it too.
         if (isRefusal && error.code === 'unavailable') return
       }
     }

@@ -41,8 +41,8 @@ export async function finishUpload(ctx: Ctx, side: Side, upload: UploadRow, sha2
 }
 
 /**
- * Finishes an upload that is whole, although no request has finished it. Saves its file once more, because a process
- * that was interrupted may have left the draft of its end.
+ * Finishes an upload whose file has arrived completely without any request having finished it. Saves the file once
+ * more, because a process that died may have left the end of the file unsaved.
  */
 export async function finishFound(ctx: Ctx, side: Side, upload: UploadRow): Promise<UploadRow> {
   const growing = await ctx.files.grow(toStoredFile(upload))

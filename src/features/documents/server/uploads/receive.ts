@@ -50,7 +50,7 @@ async function takeIn(growing: GrowingFile, upload: UploadRow, { body }: Part, s
   const stop = () => void stream.destroy()
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
-  // A refused body must not be destroyed: its connection carries the answer.
+  // Don't destroy the body if we refuse it, because its connection carries our answer.
   const pieces = stream.iterator({ destroyOnReturn: false })
   try {
     for (;;) {
@@ -115,6 +115,6 @@ export const getUpload = (ctx: Ctx, side: Side, { id }: { id: string }): Promise
     }
   })
 
-/** How much has arrived. Only looks, because a part may be on its way. */
+/** Returns how many bytes have arrived. It changes nothing, because a part may be on its way. */
 export const countArrived = (ctx: Ctx, upload: UploadRow): Promise<number> =>
   ctx.files.countArrived(toStoredFile(upload))

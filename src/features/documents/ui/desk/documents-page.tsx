@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Documents', description: 'What clients and the firm uploaded.' })
 
 const nothingYet = { title: 'No documents yet', text: 'What clients upload in the portal appears here.' }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of the name, or clear the filters.' }
+const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function DocumentsPage() {
   const [address] = useSearchParams()
@@ -45,7 +45,7 @@ export default function DocumentsPage() {
             label="Documents"
             keep={['client']}
             className="mt-6"
-            search={<SearchFilter what="Name of the document" value={filters.q} />}
+            search={<SearchFilter what="Document name" value={filters.q} />}
           >
             <ChoiceFilter name="origin" label="From" every="Everyone" words={originNames.firm} value={filters.origin} />
             <ChoiceFilter name="type" label="Kind" every="All kinds" words={typeNames} value={filters.type} />

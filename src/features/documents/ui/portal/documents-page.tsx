@@ -42,7 +42,7 @@ export default function DocumentsPage() {
 }
 
 const nothingYet = { title: 'No documents yet', text: 'Add the first one above.' }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of the name, or clear the filters.' }
+const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 function Documents({ client }: { client: OwnClient }) {
   const [address] = useSearchParams()
@@ -53,7 +53,7 @@ function Documents({ client }: { client: OwnClient }) {
     <>
       {client.isArchived ? (
         <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-          This client is archived. You can read its documents, but add none.
+          This client is archived. You can read its documents, but you can't add any.
         </p>
       ) : (
         <>

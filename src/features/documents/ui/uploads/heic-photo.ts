@@ -1,7 +1,7 @@
 import { previewFrames } from '../../shared/addresses.ts'
 import { talkToFrame } from '../frame-messages.ts'
 
-/** Larger than the decoder needs on an old phone. */
+/** Longer than the decoder needs on an old phone. */
 const maxMs = 60_000
 
 export const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name)

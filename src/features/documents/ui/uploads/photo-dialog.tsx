@@ -56,7 +56,7 @@ export function PhotoDialog({ first, name: proposed, hint, onClose, onFile }: Pr
   const { photos, problem, isBusy, add, remove } = usePreparedPhotos(first)
   const [name, setName] = useState(proposed.slice(0, maxNameLength))
   return (
-    <Dialog title="Photos to one PDF" onClose={onClose}>
+    <Dialog title="Combine photos into one PDF" onClose={onClose}>
       <div className="wrap-anywhere mt-2 mb-5 space-y-2 text-[0.9375rem] text-ink-soft">
         {hint ? <p>{hint}</p> : null}
         <p>The photos become the pages of one file, in this order.</p>

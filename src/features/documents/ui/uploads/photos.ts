@@ -47,7 +47,7 @@ function drawn(picture: ImageBitmap, maxSide: number): HTMLCanvasElement {
 }
 
 export function toPdf(photos: PreparedPhoto[], name: string): File {
-  // What is before a slash would count as a folder.
+  // A slash in the name would make the part before it look like a folder.
   const title =
     name
       .replaceAll(/[/\\]/g, '-')

@@ -4,8 +4,8 @@ interface UploadError extends Error {
 }
 
 /**
- * Decides whether to send again after an error. A lost connection and errors of the server may pass. A refusal doesn't,
- * except if the browser and the server disagree on how much has arrived, or if an earlier request hasn't ended yet.
+ * Decides whether to send again after an error. A lost connection or a server error may be temporary. A refusal isn't,
+ * unless the browser and the server disagree on how much has arrived, or an earlier request is still running.
  */
 export function shouldRetry(error: UploadError, attempt: number): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
@@ -14,7 +14,7 @@ export function shouldRetry(error: UploadError, attempt: number): boolean {
   return (status < 400 || status >= 500) && navigator.onLine
 }
 
-const lost = 'The connection was lost. What has arrived is kept. Try again, and it goes on where it stopped.'
+const lost = 'The connection was lost. We kept what had arrived. Try again to continue from there.'
 
 /** Returns the server's sentence, or one of ours if the server sent none. */
 export function sentenceOf(error: unknown): string {

@@ -126,7 +126,7 @@ const words: Record<Exclude<UploadState, 'failed' | 'stored'>, (size: string, pe
   waiting: (size) => `${size}, waiting`,
   sending: (size, percent) => `${percent}% of ${size}`,
   paused: (size, percent) => `Paused at ${percent}% of ${size}`,
-  offline: (_, percent) => `You are offline. It goes on at ${percent}% by itself.`,
+  offline: (_, percent) => `You're offline at ${percent}%. The upload continues when you're online again.`,
   checking: () => 'Received. We are checking it...',
 }
 
@@ -148,7 +148,7 @@ function StateText({
   return (
     <span className="text-brand">
       <CircleCheck aria-hidden size={16} className="mr-1 inline" />
-      {isDuplicate ? `We have this file already, as ${document?.latest.name}.` : `Sent, ${sizeInWords(bytes)}`}
+      {isDuplicate ? `We already have this file, as ${document?.latest.name}.` : `Sent, ${sizeInWords(bytes)}`}
     </span>
   )
 }

@@ -171,7 +171,7 @@ export class UploadQueue {
     }
   }
 
-  /** All of the file has arrived, so asks the server for the result. */
+  /** Asks the server for the result, once all of the file has arrived. */
   async #ask(key: string) {
     const work = this.#work.get(key)
     const id = work?.upload?.url?.split('/').at(-1)
