@@ -17,7 +17,7 @@ export const StageMove = z.object({
   from: StageName,
   to: StageName,
   at: z.iso.datetime(),
-  /** The firm's day of the move. */
+  /** The date of the move in the firm's time zone. */
   on: z.iso.date(),
   /** The person who moved the engagement. Null if the site moved it automatically. */
   by: z.nullable(z.string()),
@@ -36,7 +36,7 @@ const facts = {
   /** The return that the engagement is about. Null for a service without a return. */
   returnId: z.nullable(ReturnName),
   stage: StageName,
-  /** The firm's day on which the engagement came to its stage. */
+  /** The date, in the firm's time zone, on which the engagement reached its stage. */
   stageOn: z.iso.date(),
   dueOn: z.iso.date(),
   /** The extended due date. Null if there is no extension. */

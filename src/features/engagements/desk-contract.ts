@@ -47,7 +47,7 @@ export const DeskEngagement = z.extend(ListedEngagement, {
    */
   rolledFrom: z.nullable(OtherYear),
   rolledTo: z.nullable(OtherYear),
-  /** Another engagement of the next year that already has the title this one would get. */
+  /** Another engagement of the next year that already has the title that this one would get there. */
   nextYears: z.nullable(OtherYear),
   /** The latest move first. */
   moves: z.array(StageMove),

@@ -5,7 +5,7 @@ import type { EngagementRow } from './gate.ts'
 /** Runs after an engagement has moved to another stage. The engagement and its client are still locked. */
 export const stageMoved = defineHook<{ engagement: EngagementRow; from: Stage; to: Stage }>('engagements.stage-moved')
 
-/** Runs after the due date that counts has changed. The engagement and its client are still locked. */
+/** Runs after an engagement's final due date has changed. The engagement and its client are still locked. */
 export const dueDateChanged = defineHook<{ engagement: EngagementRow }>('engagements.due-date-changed')
 
 /** How many required items are open for the client, by engagement. Has only engagements with a checklist. */

@@ -26,7 +26,7 @@ import { engagements } from './tables.ts'
 const matchesAdviser = (adviser: string) =>
   adviser === 'none' ? isNull(engagements.adviserId) : eq(engagements.adviserId, adviser)
 
-/** The conditions that a list's filters mean. */
+/** Returns the SQL conditions for a list's filters. */
 export function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undefined)[] {
   const { q, client, stage, adviser, year, country, service, closed } = filters
   return [
@@ -72,7 +72,7 @@ export async function findEngagements(ctx: Ctx, ids: string[]): Promise<Map<stri
 }
 
 interface AcceptedSearch {
-  /** When the engagement was accepted, at the earliest and at the latest. */
+  /** The engagements were accepted between these two times. */
   since: Date
   until: Date
   /** A subquery with the ids of engagements to leave out. */

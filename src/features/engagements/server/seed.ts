@@ -24,7 +24,7 @@ interface Work {
   extended?: string
   stage: StageOnTheWay
   /**
-   * How many days ago the engagement came to its stage, at least. A filed return may have come there earlier, because
+   * The engagement reached its stage at least this many days ago. A filed return may have reached it earlier, because
    * it was filed before its due date.
    */
   days: number
@@ -59,7 +59,7 @@ const demo = (year: number, today: Day): Record<string, Work[]> => ({
   'D-1002': [
     { ...fromAbroad, taxYear: year, stage: 'intake', days: 4 },
     { ...canadianReturn, taxYear: year, stage: 'documents', days: 30 },
-    // The checklist of the Canadian return asks for what both need.
+    // The checklist of the Canadian return also asks for what the Quebec return needs.
     { ...quebecReturn, taxYear: year, stage: 'intake', days: 30 },
     { ...fromAbroad, taxYear: year - 1, extended: '10-15', stage: 'filed', days: 12 },
     { ...canadianReturn, taxYear: year - 1, stage: 'accepted', days: 2 },
@@ -116,7 +116,7 @@ async function add(ctx: Ctx, clientId: string, adviserId: string | null, work: W
 }
 
 /**
- * How many days ago the engagement came to its stage. A filed return came there at least three days before its due
+ * How many days ago the engagement reached its stage. A filed return reached it at least three days before its due
  * date, and an accepted one at most five days after.
  */
 function daysSince(ctx: Ctx, { stage, days }: Work, due: Day): number {
@@ -126,8 +126,8 @@ function daysSince(ctx: Ctx, { stage, days }: Work, due: Day): number {
 }
 
 /**
- * Lists the stages through which the engagement came to its stage. If the authority rejected it, some of them appear
- * twice.
+ * Lists the stages that the engagement has gone through, up to its current one. If the authority rejected the return,
+ * some of them appear twice.
  */
 function stepsTo(stage: StageOnTheWay, isRejected: boolean): StageOnTheWay[] {
   const way = stages.slice(0, stages.indexOf(stage) + 1)

@@ -14,7 +14,9 @@ import { getEngagementRow, listEngagements, moveStage, requireEngagement } from 
 import { moveTo, newEngagement } from './testing.ts'
 
 describe('members', () => {
-  test("see all of their client's engagements, the newest year first, with what we said last", async ({ ctx }) => {
+  test("see all of their client's engagements, the newest year first, each with our latest sentence", async ({
+    ctx,
+  }) => {
     const admin = await newPerson(ctx, 'admin')
     const { id } = await newClient(ctx)
     const member = await newMember(ctx, id, 'delegate')
@@ -38,7 +40,7 @@ describe('members', () => {
     })
   })
 
-  test('read days of the firm, wherever they are themselves', async ({ ctx }) => {
+  test("see dates in the firm's time zone, wherever they are", async ({ ctx }) => {
     const { id } = await newClient(ctx)
     const member = await newMember(ctx, id)
     // Late in the evening at the firm in New York, which is already the next day in UTC.

@@ -21,7 +21,7 @@ describe('the usual return', () => {
     expect(statutoryDates(id, 2025)?.due).toBe(due)
   })
 
-  test('is none for bookkeeping', () => {
+  test('does not exist for bookkeeping', () => {
     expect(usualReturn('accounting', 'US', 'US')).toBeUndefined()
     expect(returnsOf('accounting', 'CA')).toEqual([])
     expect(statutoryDates(null, 2025)).toBeUndefined()

@@ -43,7 +43,7 @@ export const returnTitles = Object.fromEntries(returnIds.map((id) => [id, return
   string
 >
 
-/** Returns the returns that belong to a service in a country. Bookkeeping has none. */
+/** Lists the returns that belong to a service in a country. Bookkeeping has none. */
 export const returnsOf = (service: ServiceSlug, country: TaxCountry): ReturnId[] =>
   returnIds.filter((id) => {
     const one: Return = returns[id]
@@ -51,8 +51,8 @@ export const returnsOf = (service: ServiceSlug, country: TaxCountry): ReturnId[]
   })
 
 /**
- * Returns the return that a service in a country is usually about. Clients who live abroad have a later due date in the
- * US, so theirs is a return of its own.
+ * Returns the return that a service in a country is usually about. A client who lives outside the US has a later US due
+ * date, so that return has an id of its own.
  */
 export function usualReturn(service: ServiceSlug, country: TaxCountry, residence: ClientCountry): ReturnId | undefined {
   if (service === 'expat-services' && country === 'US' && residence !== 'US') return 'us-1040-abroad'

@@ -10,7 +10,7 @@ const titleOf = ({ from, to }: StageMove) => {
   return kind === 'back' ? `Back to ${stageNames[to].toLowerCase()}` : stageNames[to]
 }
 
-/** Lists an engagement's moves, the latest first, each with the firm's day. */
+/** Lists an engagement's moves, the latest first, each with its date in the firm's time zone. */
 export const MoveList = ({ moves }: { moves: StageMove[] }) => (
   <ol className="border-line border-l-2">
     {moves.map((move) => (

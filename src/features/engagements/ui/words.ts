@@ -14,7 +14,7 @@ type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageOn'>
 
 /**
  * The one date that matters in the engagement's current stage: when it is due, or when it was filed, accepted or
- * closed. The firm's day, wherever the reader is.
+ * closed. Dates are in the firm's time zone, wherever the reader is.
  */
 export function dateWords(engagement: Dated, today = dateHere()): string {
   const { stage, stageOn, extendedOn } = engagement
@@ -57,7 +57,7 @@ export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openIt
   const { stage, openItems, news } = engagement
   const turn = turnIn[stage]
   if (stage === 'documents' && openItems === 0) {
-    return { turn: 'firm' as const, news: "We're reviewing what you sent, and we email you if we need more." }
+    return { turn: 'firm' as const, news: "We're reviewing what you sent. We'll email you if we need more." }
   }
   if (turn === 'firm' && openItems) {
     return { turn: 'client' as const, news: `We can't finish this yet: ${itemWords(openItems)} still open.` }

@@ -25,7 +25,7 @@ const nothingYet = {
   title: 'Nothing open',
   text: 'Add an engagement for one or many clients, or look at the closed ones.',
 }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of a name or title, or clear the filters.' }
+const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function EngagementsPage() {
   const [address] = useSearchParams()

@@ -11,7 +11,7 @@ import type { DeskClient, ListedClient } from '../../../clients/desk-contract.ts
 import { ClientsPicker } from './clients-picker.tsx'
 import { creating, useListChange } from './desk-queries.ts'
 import { engagementNoun } from './labels.ts'
-import { Work } from './work.ts'
+import { NewEngagementsForm } from './work.ts'
 import { WorkFields } from './work-fields.tsx'
 
 /** Last year's returns are due in mid-April. From then on, new engagements are usually for the current year. */
@@ -23,8 +23,8 @@ export function NewEngagements({ client }: { client: DeskClient | undefined }) {
   const [chosen, setChosen] = useState<ListedClient[]>(client ? [client] : [])
   const create = useListChange(creating)
   const country = client && client.country !== 'other' ? client.country : ''
-  const form = useServerForm<Work>({
-    schema: Work,
+  const form = useServerForm<NewEngagementsForm>({
+    schema: NewEngagementsForm,
     defaults: {
       ...{ service: '', country, taxYear: String(currentTaxYear()), returnId: '', title: '', dueOn: '' },
       adviserId: '',
@@ -39,7 +39,7 @@ export function NewEngagements({ client }: { client: DeskClient | undefined }) {
         adviserId: adviserId || null,
       })
       if (ids.length === 0)
-        throw new Error('These clients all have an engagement with this title for that year already.')
+        throw new Error('All of these clients already have an engagement with this title for that year.')
       leave()
       const note = `Left out: ${left}. They already have one with this title.`
       toast({ title: `Added ${countOf(ids.length, engagementNoun)}`, description: left > 0 ? note : undefined })

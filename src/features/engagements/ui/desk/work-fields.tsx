@@ -17,14 +17,14 @@ import {
   usualReturn,
 } from '../../shared/due-dates.ts'
 import { countryNames, taxYears } from './labels.ts'
-import type { Work } from './work.ts'
+import type { NewEngagementsForm } from './work.ts'
 
 interface Props {
-  form: Pick<ReturnType<typeof useServerForm<Work>>, 'field' | 'set' | 'watch' | 'getValues'>
+  form: Pick<ReturnType<typeof useServerForm<NewEngagementsForm>>, 'field' | 'set' | 'watch' | 'getValues'>
   clients: ListedClient[]
 }
 
-type Chosen = Pick<Work, 'service' | 'country' | 'taxYear' | 'returnId'>
+type Chosen = Pick<NewEngagementsForm, 'service' | 'country' | 'taxYear' | 'returnId'>
 
 /**
  * Fields for the service, the country and the tax year. They set the return, the title and the due date, which people

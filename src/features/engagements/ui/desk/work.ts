@@ -3,7 +3,7 @@ import { EngagementCountry, ReturnName, Service } from '../../contract.ts'
 import { DueDay, EngagementTitle } from '../../desk-contract.ts'
 
 /** The values of the form for new engagements. */
-export const Work = z.object({
+export const NewEngagementsForm = z.object({
   service: Service,
   country: EngagementCountry,
   taxYear: z.string(),
@@ -13,4 +13,4 @@ export const Work = z.object({
   dueOn: DueDay,
   adviserId: z.string(),
 })
-export type Work = z.infer<typeof Work>
+export type NewEngagementsForm = z.infer<typeof NewEngagementsForm>

@@ -21,7 +21,7 @@ export function OwnEngagements({ clientId, children }: Props) {
 
 export const EngagementsLoading = () => (
   <div role="status" className="space-y-4">
-    <span className="sr-only">Loading where everything stands</span>
+    <span className="sr-only">Loading your returns and services</span>
     <Skeleton className="h-44" />
     <Skeleton className="h-44" />
   </div>
