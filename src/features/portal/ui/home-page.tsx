@@ -50,7 +50,7 @@ const Greeting = ({ name }: { name: string }) => (
   </h1>
 )
 
-/** Taxpayers who haven't told us their first name are greeted with the name on their returns. */
+/** Greets taxpayers who haven't told us their first name with the name on their returns. */
 function ClientGreeting({ firstName }: { firstName: string }) {
   const { clients } = useCurrentClient()
   const [own, ...others] = clients.filter(({ kind, right }) => kind === 'person' && isTaxpayer(kind, right))

@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** The pages that show what several slices keep about one client. */
+/** The pages that show one client's data from several slices. */
 export const portalPages: RouteConfigEntry[] = [
   route('client-portal', 'features/portal/ui/home-page.tsx'),
   route('client-portal/engagements/:id', 'features/portal/ui/engagement-page.tsx'),

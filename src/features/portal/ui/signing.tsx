@@ -39,7 +39,7 @@ export const Signing = (props: Props) => (
 
 const most = 5
 
-/** What we handed over for the engagement, the newest first. */
+/** Lists the documents that the firm uploaded for the engagement, the newest first. */
 function FromUs({ clientId, engagementId }: Props) {
   const search = useClientSearch()
   const { data } = useInfiniteQuery(clientDocuments(clientId, { origin: 'firm', engagement: engagementId }))
@@ -58,7 +58,7 @@ function FromUs({ clientId, engagementId }: Props) {
         ))}
       </ul>
       <p className="mt-1 text-ink-soft">
-        Everything that we hand you is among the{' '}
+        Everything that we give you is among the{' '}
         <Link
           to={{ pathname: '/client-portal/documents', search: `?${all}` }}
           className="text-brand underline underline-offset-4"

@@ -8,7 +8,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Client', description: 'What we do for a client, and who acts for it.' })
 
-/** A client with everything that the slices keep for it. */
+/** A client, with sections from several slices. */
 export default function ClientPage({ params: { id } }: Route.ComponentProps) {
   return <ClientRecord id={id}>{(client) => <ClientEngagements client={client} />}</ClientRecord>
 }

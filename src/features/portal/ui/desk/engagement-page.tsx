@@ -9,7 +9,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Engagement', description: 'Where an engagement stands, and what happened.' })
 
-/** An engagement with everything that the slices keep for it. */
+/** An engagement, with sections from several slices. */
 export default function EngagementPage({ params: { id } }: Route.ComponentProps) {
   return (
     <DeskRecord id={id}>
