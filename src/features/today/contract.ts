@@ -7,7 +7,7 @@ import { campaignStates, doubtRules } from '../newsletter/campaigns/shared/choic
 /** What needs attention at the firm, and the health of the site. */
 export const Today = z.object({
   inquiries: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
-  /** The firm's time zone, which decides what today is, and in which planned times are shown. */
+  /** The firm's time zone. It decides which day is today, and planned times are shown in it. */
   zone: z.string(),
   /** How many of today's consultations no one has marked as done yet, and when the next one starts, on any day. */
   consultations: z.object({ left: z.int(), nextAt: z.nullable(z.iso.datetime()) }),
@@ -19,8 +19,8 @@ export const Today = z.object({
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
   /**
-   * How many issues are paused or have emails in doubt to decide about, and the first of them. If there are none, `first`
-   * is the one that is being sent or comes next.
+   * How many issues need a decision, because they are paused or because emails may or may not have been sent. `first`
+   * is the first of them. If there are none, it is the issue that is being sent or comes next.
    */
   newsletter: z.object({
     stuck: z.int(),
@@ -37,22 +37,22 @@ export const Today = z.object({
     ),
   }),
   people: z.object({ newThisWeek: z.int() }),
-  /** How many clients wait for an answer to their messages, and since when the first one waits. */
+  /** How many clients wait for an answer to their messages, and when the first of them wrote. */
   messages: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
-  /** How many visitors wait for a person in a chat, and since when the first one waits. */
+  /** How many visitors wait for a person in a chat, and when the first of them started waiting. */
   chats: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
   /** How many requests for access to a client wait for an answer. */
   clients: z.object({ requests: z.int() }),
   /** How many low survey scores no one has followed up. */
   surveys: z.object({ low: z.int() }),
-  /** How many checklist items wait for a review, and with how many checklists clients are late. */
+  /** How many checklist items wait for a review, and how many checklists are overdue. */
   checklists: z.object({ toReview: z.int(), overdue: z.int() }),
   emails: z.object({
     waiting: z.int(),
     waitingSince: z.nullable(z.iso.datetime()),
     /**
-     * Emails of the last seven days that failed, and all that may or may not have been sent until someone decides what
-     * becomes of them, newest first.
+     * The failed emails of the last seven days, and all emails in doubt: those that may or may not have been sent, and
+     * that no one has decided on yet. The newest come first.
      */
     lost: z.array(
       z.object({
@@ -109,7 +109,7 @@ export const today = {
     .route({
       method: 'GET',
       path: '/admin/today/counts',
-      summary: 'Get how much waits on the pages of the administration',
+      summary: 'Count what is waiting on each page of the administration',
       tags: ['Today'],
     })
     .output(Counts),
@@ -117,7 +117,7 @@ export const today = {
     .route({
       method: 'POST',
       path: '/admin/today/emails',
-      summary: 'Choose what becomes of emails that are in doubt',
+      summary: 'Resend emails that are in doubt, or leave them as they are',
       tags: ['Today'],
     })
     .input(SettleEmails)

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { audit, listEntriesAbout } from '../../audit/server/service.ts'
 
-/** What the audit log's entries about backups are about. */
+/** The object of the audit entries about backups. */
 const wholeSite = { type: 'site', id: 'backup', name: 'The whole site' }
 
 /** Records that a backup has just succeeded. The firm makes its backups with its own tools, and they report it here. */

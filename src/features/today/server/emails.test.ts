@@ -6,7 +6,7 @@ import { newPerson } from '../../identity/server/testing.ts'
 import { settleEmails } from './emails.ts'
 import { getToday } from './service.ts'
 
-/** Adds an email that was written long ago, and of which nobody knows whether it arrived. */
+/** Adds an old email that may or may not have arrived. */
 async function inDoubt({ db }: TestCtx) {
   const mail = { key: 'doubt', recipient: 'ada@example.org', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
   const values = { ...mail, state: 'in_doubt' as const, createdAt: new Date('2026-10-01'), problem: 'no answer' }
@@ -17,7 +17,7 @@ async function inDoubt({ db }: TestCtx) {
 const stateOf = async ({ db }: TestCtx) => (await db.select().from(emails))[0]
 const actionsOf = async ({ db }: TestCtx) => (await db.select().from(auditEntries)).map(({ action }) => action)
 
-test('an email in doubt stays on the desk until someone sends it again, once', async ({ ctx }) => {
+test('an email in doubt stays on the desk until someone resends it, which works only once', async ({ ctx }) => {
   const { ctx: admin } = await newPerson(ctx, 'admin')
   const id = await inDoubt(ctx)
   expect((await getToday(admin)).emails.lost).toMatchObject([{ id, state: 'in_doubt' }])
@@ -30,7 +30,7 @@ test('an email in doubt stays on the desk until someone sends it again, once', a
   expect(await actionsOf(ctx)).toEqual(['email.resent'])
 })
 
-test('an email in doubt that someone leaves is never sent, and its content is gone', async ({ ctx }) => {
+test('if someone leaves an email in doubt as it is, we never send it and delete its content', async ({ ctx }) => {
   const { ctx: admin } = await newPerson(ctx, 'admin')
   const id = await inDoubt(ctx)
   expect(await settleEmails(admin, { ids: [id], choice: 'leave' })).toEqual({ done: 1, left: 0 })

@@ -3,7 +3,7 @@ import { settleDoubtfulEmails } from '../../../platform/email/queue.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { SettleEmails } from '../contract.ts'
 
-/** Sends emails that are in doubt again, or leaves them. Passes over those about which someone has decided already. */
+/** Resends emails that are in doubt, or gives them up. Counts those that someone had decided on before as left. */
 export async function settleEmails(ctx: Ctx, { ids, choice }: SettleEmails): Promise<{ done: number; left: number }> {
   return inTransaction(ctx, async (ctx) => {
     const settled = await settleDoubtfulEmails(ctx, ids, choice)

@@ -11,7 +11,7 @@ interface Words {
   done: string
 }
 
-/** The words for one email, given who it is for, and for several. */
+/** The labels and messages of each choice, for one email to a recipient and for several emails. */
 const choices: Record<
   SettleEmails['choice'],
   { explanation: string; one: (recipient: string) => Words; many: (count: number) => Words }
@@ -44,7 +44,7 @@ const choices: Record<
   },
 }
 
-/** Asks what becomes of one email that is in doubt, or of all of them. */
+/** Asks what to do with one email that is in doubt, or with all of them. */
 export function EmailSteps({ emails }: { emails: Email[] }) {
   const { mutateAsync } = useChangeOf(atAGlance().queryKey, api.settleEmails.call)
   const [first] = emails

@@ -6,7 +6,7 @@ import { isDeciding } from '../../newsletter/campaigns/shared/choices.ts'
 import type { Today } from '../contract.ts'
 
 export interface GlanceNumber {
-  /** The list that has what is counted. */
+  /** The address of the list of what was counted. */
   to: string
   title: string
   count: number
@@ -14,18 +14,18 @@ export interface GlanceNumber {
   words: string
 }
 
-/** Something to know that no one waits for. */
+/** Something worth knowing, although no one is waiting for it. */
 export interface News {
   title: string
   to: string
   link: string
-  /** What follows the link. */
+  /** The text after the link. */
   more?: string
 }
 
 const since = (oldestAt: string | null, none: string) => (oldestAt ? `Waiting since ${momentHere(oldestAt)}` : none)
 
-/** What needs someone now, that for which people wait first. */
+/** Counts what needs someone now. What people are waiting for comes first. */
 export function glanceOf(today: Today, now: Date): GlanceNumber[] {
   const { inquiries, messages, chats, clients, checklists, surveys, consultations, testimonials, newsletter } = today
   const issue = newsletter.first
@@ -64,7 +64,7 @@ export function glanceOf(today: Today, now: Date): GlanceNumber[] {
       to: '/admin/client-checklists?due=overdue',
       title: 'Overdue checklists',
       count: checklists.overdue,
-      words: checklists.overdue > 0 ? 'Checklists with which clients are late' : 'Every client is on time',
+      words: checklists.overdue > 0 ? 'Checklists with overdue items' : 'Every client is on time',
     },
     {
       to: '/admin/bookings',
@@ -129,7 +129,7 @@ export function newsOf(today: Today, now: Date): News[] {
       ? {
           title: 'Not public yet',
           to: '/admin/blog?state=published',
-          link: `changes of ${countOf(changed, ['article', 'articles'])}`,
+          link: `changes to ${countOf(changed, ['article', 'articles'])}`,
         }
       : null,
     people.newThisWeek > 0

@@ -7,7 +7,7 @@ import type { HealthLine } from './health.ts'
 export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
   <ul className="mt-3 space-y-3">
     {lines.map((line) => (
-      // The emails stay open while someone decides about one after the other, which changes the text.
+      // Deciding on one of these emails changes the line's text. With a fixed key, the list of emails stays open.
       <li key={line.isUndecided ? 'undecided' : line.text} className="flex items-start gap-2.5">
         {line.isWell ? (
           <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />

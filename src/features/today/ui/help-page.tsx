@@ -22,12 +22,12 @@ export default function HelpPage() {
       />
       <Topic topic="emails" title="Emails">
         <Case title="An email couldn't be delivered">
-          The recipient's mail server refused it, mostly because the address doesn't exist. Call the person, ask for the
-          address, and correct it. If the Today page lists many such emails, have the mail server's settings checked: it
-          may be refusing everything.
+          The recipient's mail server refused it, usually because the address doesn't exist. Call the person, ask for
+          the address, and correct it. If the Today page lists many such emails, have the mail server's settings
+          checked: it may be refusing everything.
         </Case>
         <Case title="An email may or may not have been sent">
-          The connection broke while we were sending it. We don't send it again by ourselves, so that no one gets it
+          The connection broke while we were sending it. We don't send it again automatically, so that no one gets it
           twice. Ask the person. Then choose "Send it again" or "Leave it" on the Today page.
         </Case>
         <Case title="Emails are waiting">

@@ -1,4 +1,4 @@
-/** The sections of the page that helps with the site's health, by the id that a link names. */
+/** The topics of the help page, by the id of their section. */
 export const helpTopics = {
   emails: 'emails',
   jobs: 'background jobs',

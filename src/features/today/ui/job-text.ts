@@ -128,7 +128,7 @@ export const textByJob: Record<string, JobText> = {
   },
   'documents.scan': {
     what: 'Checking a document for viruses',
-    next: 'No one can open it until then. Make sure that the scanner runs: we try again every 15 minutes.',
+    next: 'No one can open it until then. Make sure that the scanner is running. We try again every 15 minutes.',
     link: documents,
   },
   'clients.send-invitation': {

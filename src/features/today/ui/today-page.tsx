@@ -77,7 +77,7 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 function Loading() {
   return (
     <div role="status" className={cardGrid}>
-      <span className="sr-only">Loading what waits</span>
+      <span className="sr-only">Loading what needs attention</span>
       {cards.map((card) => (
         <Skeleton key={card} className="h-32" />
       ))}
