@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const noun = ['entry', 'entries'] as const
 const empty = {
   title: 'Nothing found',
-  text: 'Search a longer period or a shorter part of an address, or clear the filters.',
+  text: 'Try a longer period or fewer letters, or clear the filters.',
 }
 
 export default function AuditPage() {

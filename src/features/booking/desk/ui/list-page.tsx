@@ -29,7 +29,7 @@ const noun = ['consultation', 'consultations'] as const
 const nothingYet = { title: 'No consultations yet', text: 'Consultations that visitors book appear here.' }
 const nothingFound = {
   title: 'Nothing found',
-  text: 'Try a shorter part of a name, email address or reference, try other days, or clear the filters.',
+  text: 'Try fewer letters or other days, or clear the filters.',
 }
 
 export default function ListPage() {

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const noun = ['person', 'people'] as const
 const empty = {
   title: 'No people found',
-  text: 'Search for a shorter part of the name or address, or clear the filters.',
+  text: 'Try fewer letters, or clear the filters.',
 }
 
 export default function UsersPage() {

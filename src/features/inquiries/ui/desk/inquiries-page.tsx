@@ -25,7 +25,7 @@ const nothingYet = {
 }
 const nothingFound = {
   title: 'Nothing found',
-  text: 'Try a shorter part of a name, email or reference, or clear the filters.',
+  text: 'Try fewer letters, or clear the filters.',
 }
 
 export default function InquiriesPage() {

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const noun = ['thread', 'threads'] as const
 const nothingYet = { title: 'No messages yet', text: 'Open an engagement to write to its client.' }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of the name, or clear the filters.' }
+const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function ThreadsPage() {
   const [address] = useSearchParams()

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const noun = ['invitation', 'invitations'] as const
 const orders = { oldest: 'Oldest first', name: 'By name' }
 const nothingYet = { title: 'No invitations yet', text: 'Invite a client by email. The link in it works once.' }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of a name or email, or clear the filters.' }
+const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function InvitationsPage() {
   const [address] = useSearchParams()

@@ -27,7 +27,7 @@ const noun = ['testimonial', 'testimonials'] as const
 const nothingYet = { title: 'No testimonials yet', text: 'Invite a client to write the first one.' }
 const nothingFound = {
   title: 'Nothing found',
-  text: 'Try a shorter part of a name or text, or clear the filters.',
+  text: 'Try fewer letters, or clear the filters.',
 }
 
 export default function QueuePage() {

@@ -27,7 +27,7 @@ const nothingYet = {
   title: 'No one is waiting',
   text: 'Visitors who find no suitable time can ask for an email when one opens up. They appear here.',
 }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of the address, or clear the filters.' }
+const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function WaitingPage() {
   const [address] = useSearchParams()
