@@ -6,10 +6,11 @@ export const Issue = z.object({
   subject: z.string(),
   preheader: z.string(),
   language: z.enum(['en', 'fr']),
-  /** With the date, time and offset of the firm's zone. */
+  /** When the issue was sent, in the firm's time zone, with the zone's offset. */
   sentAt: z.iso.datetime({ offset: true }),
   /**
-   * Not checked here: the blog's shared/document.ts checks the parts on saving, and the page draws only known elements.
+   * This contract doesn't check the content. The blog's `shared/document.ts` checks it when someone saves the issue,
+   * and the page draws only elements that it knows.
    */
   document: z.object({ type: z.literal('doc'), content: z.array(z.unknown()) }),
 })

@@ -70,7 +70,7 @@ export const Progress = z.object({
   inDoubt: z.int(),
   skipped: z.int(),
   canceled: z.int(),
-  /** How often it was unknown whether an email had been sent, those that were then sent again included. */
+  /** How often we didn't know whether an email had been sent, including emails that we then resent. */
   doubts: z.int(),
   /** How many mailboxes don't exist. */
   bounced: z.int(),
@@ -94,9 +94,9 @@ export const DeskCampaign = z.object({
   pauseReason: z.nullable(z.enum(pauseReasons)),
   startedAt: z.nullable(Moment),
   finishedAt: z.nullable(Moment),
-  /** True if this content was sent as a test. */
+  /** True if someone has sent this content as a test. */
   isTested: z.boolean(),
-  /** What someone chose for the emails that are in doubt; null until then. */
+  /** What someone decided to do with the emails in doubt. Null until then. */
   doubtChoice: z.nullable(z.enum(doubtRules)),
   /** The firm's time zone, in which people schedule an issue. */
   zone: z.string(),
@@ -137,7 +137,7 @@ export type SaveCampaign = z.infer<typeof SaveCampaign>
 /** The time is in the firm's time zone. If left out, we send the issue now. */
 export const ScheduleCampaign = z.extend(RowVersion, {
   at: z.optional(LocalTime),
-  /** Without it, this content must have been sent as a test. */
+  /** True to send the issue although no one has sent this content as a test. */
   isWithoutTest: z.optional(z.boolean()),
 })
 export type ScheduleCampaign = z.infer<typeof ScheduleCampaign>
@@ -168,7 +168,7 @@ export const campaignDesk = {
   )
     .input(Audience)
     .output(z.object({ count: z.int() })),
-  getCampaign: route('GET', '/{id}', 'Get a newsletter issue and how far its sending is')
+  getCampaign: route('GET', '/{id}', 'Get a newsletter issue and the progress of its sending')
     .input(ById)
     .output(DeskCampaign),
   saveCampaign: route('PUT', '/{id}', 'Save the draft of a newsletter issue')
@@ -202,7 +202,11 @@ export const campaignDesk = {
   cancelCampaign: change('POST', '/{id}/cancel', 'Cancel the rest of the sending of a newsletter issue')
     .input(ById)
     .output(DeskCampaign),
-  settleDoubts: route('POST', '/{id}/doubts', 'Choose once what becomes of the emails of an issue that are in doubt')
+  settleDoubts: route(
+    'POST',
+    '/{id}/doubts',
+    'Resend the emails of an issue that are in doubt, or leave them as they are; works only once',
+  )
     .meta({ access: 'admin', errors: ['conflict', 'forbidden'] })
     .input(SettleDoubts)
     .output(DeskCampaign),

@@ -23,7 +23,7 @@ export type SaveChoices = z.infer<typeof SaveChoices>
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const
 export const Subscription = z.object({
-  /** Shortened to `a…@example.org`, because anyone who gets the forwarded link can read the address. */
+  /** Shortened to `a…@example.org`, so that someone with a forwarded link can't read the address. */
   email: z.string(),
   state: z.enum(subscriptionStates),
   language: Language,

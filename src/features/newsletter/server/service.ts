@@ -5,7 +5,7 @@ import { campaigns, deliveries } from '../campaigns/server/tables.ts'
 import { decidingStates, isStuck } from '../campaigns/shared/choices.ts'
 import { subscribers } from './tables.ts'
 
-/** Counts the subscriptions that were confirmed in a time, and those that ended. */
+/** Counts the subscriptions that were confirmed between two times, and those that ended. */
 export async function countSubscriptions({ db }: Ctx, from: Date, until: Date) {
   const countBy = (at: PgColumn) => db.$count(subscribers, and(gte(at, from), lt(at, until)))
   return {
@@ -15,8 +15,8 @@ export async function countSubscriptions({ db }: Ctx, from: Date, until: Date) {
 }
 
 /**
- * Counts the issues that go on only if someone decides: paused ones, and those with emails in doubt. Tells about the
- * first of them or, if there are none, about the one that is being sent or comes next.
+ * Counts the issues that wait for a decision: paused ones, and those with emails in doubt. Describes the first of them
+ * or, if there are none, the issue that is being sent or comes next.
  */
 export async function summarizeIssues({ db }: Ctx) {
   const { id, subject, state, scheduledAt } = campaigns

@@ -38,7 +38,7 @@ export const subscribers = pgTable(
     earlierConsents: jsonb('earlier_consents').$type<EarlierConsent[]>().notNull().default([]),
     /** When the subscription ended, for whatever reason. */
     unsubscribedAt: instant('unsubscribed_at'),
-    /** How many issues couldn't be delivered for the moment, and when we began to count. */
+    /** How many issues couldn't be delivered because of temporary refusals, and when we began to count. */
     softBounces: integer('soft_bounces').notNull().default(0),
     softBouncedSince: instant('soft_bounced_since'),
     /** When the person last marked an issue as spam. We keep it as evidence, also if they subscribe again. */
@@ -51,7 +51,7 @@ export const subscribers = pgTable(
     index('subscribers_created_at').on(table.createdAt, table.id),
     index('subscribers_address').on(table.address, table.id),
     index('subscribers_domain').on(table.domain, table.id),
-    // Each kind of subscriber in the orders of the list.
+    // Each of these indexes has every kind of subscriber in one of the list's sort orders.
     index('subscribers_kind_created_at').on(table.state, table.source, table.language, table.createdAt, table.id),
     index('subscribers_kind_address').on(table.state, table.source, table.language, table.address, table.id),
     index('subscribers_kind_domain').on(table.state, table.source, table.language, table.domain, table.id),

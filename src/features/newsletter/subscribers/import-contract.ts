@@ -17,7 +17,7 @@ export type ImportColumns = z.infer<typeof ImportColumns>
 
 const FileText = z.string().check(z.maxLength(pieceLength + 1, 'This piece of the file is too long.'))
 
-/** What becomes of a row: we add it, or we leave it out for a reason. */
+/** What an import does with a row: adds it, or leaves it out for a reason. */
 export const importVerdicts = ['new', 'known', 'suppressed', 'duplicate', 'no_consent', 'invalid'] as const
 const ImportVerdict = z.enum(importVerdicts)
 export type ImportVerdict = z.infer<typeof ImportVerdict>
@@ -40,7 +40,7 @@ export const SubscriberImport = z.object({
   pieces: z.int(),
   /** How many rows have each verdict. */
   counts: z.record(ImportVerdict, z.int()),
-  /** How many new rows the running import is through with, and how many of them it has added. */
+  /** How many new rows the running import has processed, and how many of them it has added. */
   done: z.int(),
   added: z.int(),
   /** The first rows that we leave out. */
@@ -81,14 +81,14 @@ export const subscriberImport = {
     .meta({ access: 'admin', maxBytes, errors: ['conflict'] })
     .input(ImportPiece)
     .output(SubscriberImport),
-  getImport: route('GET', '/{id}', 'Get how far an import is, and the rows that it leaves out')
+  getImport: route('GET', '/{id}', 'Get the progress of an import, and the rows that it leaves out')
     .input(ById)
     .output(SubscriberImport),
   runSubscriberImport: route('POST', '/{id}/run', 'Add the new subscribers of a checked file')
     .meta({ access: 'admin', errors: ['conflict', 'forbidden'] })
     .input(ById)
     .output(SubscriberImport),
-  cancelImport: route('POST', '/{id}/cancel', 'Drop an import; subscribers that it has added stay')
+  cancelImport: route('POST', '/{id}/cancel', 'Cancel an import; subscribers that it has added stay')
     .input(ById)
     .output(SubscriberImport),
   exportImportProblems: spreadsheetOf(

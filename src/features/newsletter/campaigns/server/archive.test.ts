@@ -6,7 +6,7 @@ import { getCampaign } from './drafts.ts'
 import { previewHtml } from './preview.ts'
 import { newCampaign, rowOf, sendNow } from './testing.ts'
 
-test('an issue that was sent has a public page, and each email leads there', async ({ ctx }) => {
+test('an issue that was sent has a public page, and each email links to it', async ({ ctx }) => {
   await newSubscriber(ctx, 'reader@people.example')
   const { admin, id } = await sendNow(ctx, { subject: 'Confirm' })
   expect(await getCampaign(admin, { id })).toMatchObject({ archivePath: '/newsletter/confirm-2' })
@@ -28,7 +28,7 @@ test('a draft has no public page', async ({ ctx }) => {
   await expect(getIssue(ctx, { slug: 'before-the-year-ends' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a new subscriber gets the latest issue in their language and on their interests, unless it is on its way', async ({
+test('a new subscriber gets the latest issue in their language and on their interests, unless they will get it anyway', async ({
   ctx,
 }) => {
   const old = await newSubscriber(ctx, 'old@people.example', { interests: ['Accounting'], language: 'fr' })

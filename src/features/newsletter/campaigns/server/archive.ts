@@ -48,7 +48,9 @@ export const archiveProcedures = os.router({
 
 type Reader = Pick<typeof subscribers.$inferSelect, 'id' | 'language' | 'interests'>
 
-/** The latest issue that a new subscriber would have got, unless they are about to get it. */
+/**
+ * Returns the latest issue that would have gone to this new subscriber. Leaves out issues that they will get anyway.
+ */
 export async function findLatestIssue(ctx: Ctx, { id, language, interests }: Reader): Promise<Campaign | undefined> {
   const chosen = sql`${JSON.stringify(interests)}::jsonb`
   const [latest] = await ctx.db

@@ -16,13 +16,13 @@ export async function checkCampaign(ctx: Ctx, { id }: { id: string }): Promise<C
   const campaign = await getCampaignRow(ctx, id)
   const checks = await checksOf(ctx, campaign)
   const reached = await reachLinks(ctx, campaign.document)
-  // A link that is wrong in itself says more than one that we couldn't open.
+  // Reports links that we couldn't open only if no link is wrong in itself.
   return checks.map((check) =>
     check.name === 'links' && check.outcome === 'passed' ? { ...check, ...reached } : check,
   )
 }
 
-/** Everything that must be right before an issue is sent, as far as the database tells. */
+/** Checks what must be right before an issue is sent, as far as the database can tell. */
 async function checksOf(ctx: Ctx, campaign: Campaign): Promise<CampaignCheck[]> {
   const company = await getCompany(ctx)
   const link = preferencesLink(ctx, campaign.id)
@@ -66,7 +66,7 @@ export async function requireLiveLinks(ctx: Ctx, { id }: { id: string }): Promis
   if (outcome === 'failed') throw new AppError('conflict', sentence)
 }
 
-/** Throws the first check that failed. */
+/** Throws an error about the first check that failed. */
 export async function requireChecked(ctx: Ctx, campaign: Campaign): Promise<void> {
   const problem = (await checksOf(ctx, campaign)).find(({ outcome }) => outcome === 'failed')
   if (problem) throw new AppError('conflict', problem.sentence)

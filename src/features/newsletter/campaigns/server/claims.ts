@@ -47,15 +47,15 @@ export async function claimNext(ctx: Ctx, lane: Lane, limit: number): Promise<{ 
   return { taken: rows.length, claimed }
 }
 
-/** Gives back what the lane has claimed and not begun to send. */
+/** Puts the deliveries that the lane has claimed, but not begun to send, back into the queue. */
 export const release = (ctx: Ctx, { claim }: Lane) =>
   ctx.db.execute(
     sql`update ${deliveries} set state = 'queued', claim = null where claim = ${claim} and state = 'claimed'`,
   )
 
 /**
- * Cleans up after a process that died during this job: gives back what it hadn't begun to send, and applies the
- * campaign's rule to what it may have sent. Returns how many emails are in doubt.
+ * Cleans up after a process that died during this job: puts what it hadn't begun to send back into the queue, and
+ * applies the campaign's rule to what it may have sent. Returns how many emails are in doubt.
  */
 export async function recover(ctx: Ctx, lane: Lane): Promise<number> {
   await release(ctx, lane)
@@ -105,8 +105,8 @@ const countIn = ({ db }: Ctx, campaignId: string, ...states: DeliveryState[]) =>
 export const isBusy = async (ctx: Ctx, campaignId: string) => (await countIn(ctx, campaignId, 'claimed', 'sending')) > 0
 
 /**
- * The state of a campaign of which nothing is left to send. It failed if emails failed and not a single one may have
- * arrived. A canceled one stays so, although its emails in doubt were sent again.
+ * The final state of a campaign that has nothing left to send. It is `failed` if emails failed and none of them can
+ * have arrived. A canceled campaign stays canceled, even if someone resent its emails in doubt.
  */
 export async function endStateOf(ctx: Ctx, { campaignId }: Lane): Promise<'finished' | 'failed' | 'canceled'> {
   const has = async (...states: DeliveryState[]) => (await countIn(ctx, campaignId, ...states)) > 0

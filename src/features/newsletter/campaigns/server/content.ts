@@ -7,10 +7,10 @@ import type { campaigns } from './tables.ts'
 
 export type Campaign = typeof campaigns.$inferSelect
 
-/** Stands in an issue where each subscriber gets a link of their own. No author can write it by accident. */
+/** A placeholder in an issue for each subscriber's own link. No author can write it by accident. */
 const markOf = ({ id }: Pick<Campaign, 'id'>) => `own-link-${id}`
 
-/** Tells whether an issue still has the content that was sent as a test. */
+/** A hash of the content. With it, we notice if an issue changes after someone sent it as a test. */
 export const contentHash = ({ subject, preheader, document }: Campaign): string =>
   createHash('sha256')
     .update(JSON.stringify([subject, preheader, document]))
@@ -36,10 +36,10 @@ export async function renderIssue(ctx: Ctx, campaign: Campaign): Promise<IssueCo
   return { html, text }
 }
 
-/** Stands in a rendered issue where each subscriber's own link belongs. */
+/** The placeholder in a rendered issue for each subscriber's own link. */
 const linkMarkOf = ({ site }: Ctx, campaign: Campaign) => `${site.url}/newsletter/preferences?token=${markOf(campaign)}`
 
-/** The issue for one subscriber, whose link stands in place of the mark. */
+/** The issue for one subscriber, with their own link in place of the placeholder. */
 export function personalized(ctx: Ctx, campaign: Campaign, { html, text }: IssueContent, preferences: string) {
   const mark = linkMarkOf(ctx, campaign)
   return { html: html.replaceAll(mark, preferences), text: text.replaceAll(mark, preferences) }

@@ -19,11 +19,11 @@ export interface Run {
   /** The parts of the email, each of which makes a subscriber's copy with their own link. */
   parts: EncodedPart[]
   marks: ReturnType<typeof marksOf>
-  /** Writes down one failure at a time, because each is a transaction of its own. */
+  /** Records one failure at a time, because each one needs a transaction of its own. */
   inTurn: LimitFunction
   /** True as soon as the lane has to stop. */
   isOver: boolean
-  /** Set if the mail server couldn't work for us. */
+  /** Set if the mail server couldn't accept emails. */
   trouble?: string
   /** Set if the campaign has to pause. */
   pause?: PauseReason
@@ -31,7 +31,7 @@ export interface Run {
 
 const noContent = { html: '', text: '' }
 
-/** Sends one issue to one subscriber at the given time, and writes down what became of it. */
+/** Sends one issue to one subscriber at the given time, and records the result. */
 export async function deliver(run: Run, delivery: Claimed, at: number): Promise<void> {
   if (run.isOver) return
   const waitMs = at - performance.now()
@@ -57,7 +57,7 @@ async function fail(run: Run, delivery: Claimed, outcome: Unsent): Promise<void>
 async function send(run: Run, delivery: Claimed): Promise<Outcome> {
   const { ctx, lane, marks } = run
   const email = issueFor(run, delivery)
-  /** Why the email may not leave us, if it may not. */
+  /** Set if we must not send the email. It has an error if marking the delivery failed. */
   let stop: { error?: unknown } | undefined
   const beforeContent = async () => {
     try {
@@ -82,7 +82,7 @@ async function send(run: Run, delivery: Claimed): Promise<Outcome> {
   }
 }
 
-/** Only the outbox shows an email as it was before it was encoded. */
+/** Renders the content only for the outbox, because the mail server gets the encoded parts. */
 function issueFor({ ctx, campaign, parts }: Run, { id, subscriberId, email }: Claimed) {
   const preferences = preferencesLink(ctx, subscriberId)
   const content = ctx.mail.keepsContent ? personalized(ctx, campaign, keptContent(campaign), preferences) : noContent

@@ -11,7 +11,7 @@ import { mailServerOfTests, runOnce } from './testing-server.ts'
 
 const { server, withPeople } = mailServerOfTests()
 
-/** Sends an issue to two people, of whom nobody knows whether they got it. */
+/** Sends an issue to two people. No one knows whether they got it. */
 async function inDoubt(ctx: TestCtx) {
   await withPeople(ctx, 2, { CONTENT: 'hang up' })
   const campaign = await sendNow(ctx)

@@ -17,7 +17,7 @@ import { aDraft, documentOf, newCampaign, paragraphOf, rowOf } from './testing.t
 const image = { type: 'image' as const, attrs: { src: '/media/a.png', alt: 'A chart', width: 1_000, height: 500 } }
 
 describe('a draft', () => {
-  test('keeps another save from being overwritten, and can be deleted', async ({ ctx }) => {
+  test("cannot be saved over someone else's change, and can be deleted", async ({ ctx }) => {
     const { admin, id, version } = await newCampaign(ctx)
     await saveCampaign(admin, { id, version, draft: { ...aDraft, subject: 'Mine' } })
     await expect(saveCampaign(admin, { id, version, draft: aDraft })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('the checks', () => {
     expect((await rowOf(ctx, id)).state).toBe('draft')
   })
 
-  test('ask for a look at an article about an old tax year, but let the issue go out', async ({ ctx }) => {
+  test('ask someone to look at an article about an old tax year, but let the issue go out', async ({ ctx }) => {
     await newSubscriber(ctx, 'reader@people.example')
     const [old, recent] = [
       await newPost(ctx, { taxYear: 2024, title: 'Old figures' }),
@@ -128,7 +128,7 @@ describe('the checks', () => {
   })
 })
 
-test('the audience counts who confirmed, by language and by interests', async ({ ctx }) => {
+test('the audience counts confirmed subscribers, by language and by interests', async ({ ctx }) => {
   await newSubscriber(ctx, 'any@people.example')
   await newSubscriber(ctx, 'expat@people.example', { interests: ['Expat Tax', 'Accounting'] })
   await newSubscriber(ctx, 'books@people.example', { interests: ['Accounting'], language: 'fr' })

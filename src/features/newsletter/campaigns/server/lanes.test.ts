@@ -17,7 +17,7 @@ const withExecute = (ctx: TestCtx, execute: (query: SQL) => unknown): TestCtx =>
   db: Object.assign(Object.create(ctx.db), { execute }),
 })
 
-/** Lets every email wait for `answered` after its content has begun to leave us. */
+/** Makes every email wait for `answered` after the lane has marked it as being sent, and before its content is sent. */
 function withSlowMail(ctx: TestCtx) {
   const begun = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ import { takeTimes } from './pace.ts'
 import { campaigns } from './tables.ts'
 
 interface LaneJob extends Lane {
-  /** How many jobs of this lane in a row found the mail server unable to work for us. */
+  /** How many jobs of this lane in a row found that the mail server couldn't accept emails. */
   troubles: number
 }
 
@@ -87,7 +87,7 @@ const newRun = (ctx: Ctx, lane: Lane, campaign: Campaign): Run => ({
 /** Sends until nothing is due, the time is over, or the lane has to stop. */
 async function work(run: Run): Promise<void> {
   const until = performance.now() + maxJobMs
-  // About a second's emails, so that someone who unsubscribes is soon heard.
+  // About as many emails as leave in a second, so that we notice soon if someone unsubscribes.
   const batchSize = Math.min(maxBatch, Math.max(1, Math.ceil(run.campaign.perSecond / lanes.length)))
   const limit = pLimit(atOnce)
   const going = new Set<Promise<void>>()
@@ -116,7 +116,8 @@ async function work(run: Run): Promise<void> {
     }
   }
   await beginAll().catch(stop)
-  // Also after a failure: the job's next run takes an email that is still on its way for one in doubt.
+  // Waits even after a failure. Otherwise, the job's next run would take emails that are still on their way as in
+  // doubt.
   await Promise.all(going)
   if (failures.length > 0) throw failures[0]
 }
@@ -151,7 +152,7 @@ async function handOver(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }:
   })
 }
 
-/** Pauses the campaign without being asked. Its page says why. */
+/** Pauses the campaign because of a problem. The campaign's page says why. */
 async function pauseItself(ctx: Ctx, { campaignId, claim }: Lane, reason: PauseReason): Promise<void> {
   const paused = await ctx.db
     .update(campaigns)

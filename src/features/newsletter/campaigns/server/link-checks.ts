@@ -56,7 +56,7 @@ export function linkCheck(ctx: Ctx, document: ArticleDocument, articles: LinkedA
   const missing = articles.find(({ post }) => !post)
   if (missing)
     return failed(`The link “${missing.text}” leads to an article that readers can't open. Please correct it.`)
-  return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has a text and an address.')
+  return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has text and an address.')
 }
 
 /** Points out articles that may be out of date. Only a person can tell whether their facts still hold. */

@@ -15,9 +15,9 @@ interface Mark {
 }
 
 /**
- * Writes marks, and returns the ids of those that apply. A lane begins an email in the last moment before its content
- * leaves us: never if someone has paused the campaign, if another job has the lane, or if the person has unsubscribed.
- * A lane that was thought dead may still mark as sent what the server accepted.
+ * Writes marks, and returns the ids of those that apply. A lane marks an email as being sent at the last moment before
+ * it sends the content. The mark doesn't apply if someone has paused the campaign, if another job has the lane, or if
+ * the person has unsubscribed. A lane that we thought dead may still mark as sent what the server accepted.
  */
 export async function writeMarks(ctx: Ctx, lane: Lane, marks: Mark[]): Promise<Set<string>> {
   const column = <Value>(read: (mark: Mark) => Value) => sql.param(marks.map(read))

@@ -6,7 +6,10 @@ export interface Unsent {
   answer: string
 }
 
-/** What became of an email. `lost`: the lane may no longer send, so the mail server never got the email. */
+/**
+ * The result of sending an email. `lost`: the lane was no longer allowed to send, so the mail server never got the
+ * email.
+ */
 export type Outcome = Unsent | { kind: 'sent'; answer: string } | { kind: 'lost' }
 
 const maxAnswerLength = 300

@@ -15,7 +15,7 @@ const near = (waits: number[], expected: number[]) => {
 
 const at = (domain: string, count: number) => Array.from({ length: count }, (_, n) => `reader${n}@${domain}`)
 
-test('emails leave in even steps, and those to one domain in steps of its own', async ({ ctx }) => {
+test('emails leave at even intervals, and those to one domain at intervals of their own', async ({ ctx }) => {
   const waits = await takeTimes(ctx, { perSecond: 10, perDomain: 1 }, [
     ...at('one.example', 2),
     ...at('TWO.example', 1),

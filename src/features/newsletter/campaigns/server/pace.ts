@@ -38,8 +38,8 @@ export async function takeTimes(ctx: Ctx, { perSecond, perDomain }: Limits, emai
 }
 
 /**
- * Moves each free time on, and returns in how many milliseconds it was. In the order of names, so that no two wait for
- * each other.
+ * Moves each free time forward by the time that its emails take, and returns how many milliseconds away it was. Takes
+ * the names in order, so that two calls can't deadlock.
  */
 async function take(ctx: Ctx, wanted: Wanted[]): Promise<Map<string, number>> {
   const { rows } = await ctx.db.execute<{ name: string; wait: number }>(sql`

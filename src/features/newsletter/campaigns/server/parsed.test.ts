@@ -31,7 +31,7 @@ const oneClick = (link: string) => [`List-Unsubscribe-Post: List-Unsubscribe=One
 const postal = /1 Main Street[\s\S]*Toronto/
 
 describe('an email app reads', () => {
-  test('an issue: who it is from, its own headers, both parts, the postal address, and the own links', async ({
+  test('an issue: who it is from, its own headers, both parts, the postal address, and the links of each subscriber', async ({
     ctx,
   }) => {
     await withPeople(ctx, 3)
@@ -89,7 +89,7 @@ describe('an email app reads', () => {
     }
   })
 
-  test('a test, which unsubscribes nobody', async ({ ctx }) => {
+  test('a test, which unsubscribes no one', async ({ ctx }) => {
     await withPeople(ctx, 0)
     await newSubscriber(ctx, 'ada@people.example')
     const { admin, id } = await newCampaign(ctx)

@@ -30,7 +30,7 @@ const reach = (ctx: TestCtx, paths: string[], network: Network = homely) =>
   reachLinks(ctx, documentOf(...paths.map((path) => paragraphOf(`To ${path}`, path))), network)
 
 describe('the links of an issue', () => {
-  test('are alive if their pages answer, also after a redirect, and each address is asked once', async ({ ctx }) => {
+  test('are alive if their pages answer, also after a redirect, and each address is opened once', async ({ ctx }) => {
     const paths = ['/200', '/302/200', '/200'].map((path) => address + path)
     expect(await reach(ctx, [...paths, 'mailto:hello@firm.example'])).toMatchObject({ outcome: 'passed' })
     expect(asked.sort()).toEqual(['/200', '/200', '/302/200'])
@@ -43,7 +43,9 @@ describe('the links of an issue', () => {
     })
   })
 
-  test('are dead if nobody has the name, but only if another server shows that we are online', async ({ ctx }) => {
+  test('are dead if the host name does not exist, but only if another server shows that we are online', async ({
+    ctx,
+  }) => {
     const unknown = Object.assign(new Error(), { code: 'ENOTFOUND' })
     const resolve = async (host: string) => (host === 'pages.example' ? homely.resolve(host) : Promise.reject(unknown))
     const network = { ...homely, resolve }
@@ -58,7 +60,7 @@ describe('the links of an issue', () => {
     })
   })
 
-  test('are asked again if they were dead, so that a corrected page counts at once', async ({ ctx }) => {
+  test('are opened again if they were dead, so that a corrected page counts at once', async ({ ctx }) => {
     const statusOf = vi.spyOn(outbound, 'statusOf').mockResolvedValueOnce(404).mockResolvedValueOnce(200)
     const document = documentOf(paragraphOf('A page', 'https://pages.example/new'))
     expect(await reachLinks(ctx, document)).toMatchObject({ outcome: 'failed' })
@@ -99,7 +101,7 @@ describe('the links of an issue', () => {
     expect(asked).toEqual([])
   })
 
-  test('to our own pages are asked from the site itself', async ({ ctx }) => {
+  test('to our own pages are requested from the site itself', async ({ ctx }) => {
     const paths: string[] = []
     const statusOf = async (path: string) => {
       paths.push(path)

@@ -9,7 +9,7 @@ import { type Check, failed, passed, unsure } from './rules/check.ts'
 
 const limits = { milliseconds: 5_000, maxRedirects: 5, accept: '*/*' }
 const atOnce = 6
-/** Links that we haven't reached by then count as not checked. */
+/** After this time, links that we haven't reached count as not checked. */
 const maxMs = 15_000
 
 /** What a link leads to. `unsure`: we couldn't find out, for the reason given. */
@@ -18,11 +18,11 @@ interface Reached {
   reason: string
   /** Set if an outside server answered, so that we certainly are on the internet. */
   isAnswered?: true
-  /** Set if nobody has the name. The link is dead if other servers can be reached. */
+  /** Set if the host name doesn't exist. The link is then dead, but only if we can reach other servers. */
   isNowhere?: boolean
 }
 
-/** Links to others that worked aren't asked again for each look at an issue. */
+/** Remembers links to other sites that worked, so that we don't open them each time someone looks at an issue. */
 const known = new LRUCache<string, Reached>({ max: 500, ttl: 10 * minuteMs })
 
 /**
@@ -47,7 +47,7 @@ export async function reachLinks(ctx: Ctx, document: ArticleDocument, network?: 
     return unsure(
       `We couldn't check the link “${open.link.text}”${others(reached)}. ${open.reason} Please open it yourself.`,
     )
-  return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has a text and leads to a page.')
+  return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has text and leads to a page.')
 }
 
 const late: Reached = { outcome: 'unsure', reason: 'The check took too long.' }

@@ -36,7 +36,7 @@ describe('a mail server that refuses', () => {
     expect(await stateOf(ctx, 'reader0@people.example')).toBe('confirmed')
   })
 
-  test('for the moment: tries again later, gives up after five tries, and ends after five such issues in 120 days', async ({
+  test('temporarily: we retry later, give up after five tries, and unsubscribe after five such issues in 120 days', async ({
     ctx,
   }) => {
     await withPeople(ctx, 1, { RCPT: '452 4.2.2 mailbox full' })
@@ -50,7 +50,7 @@ describe('a mail server that refuses', () => {
     expect(await stateOf(ctx, 'reader0@people.example')).toBe('bounced')
   })
 
-  test('to work for us at all: nobody fails, and the issue pauses until someone resumes it', async ({ ctx }) => {
+  test('to accept emails at all: no delivery fails, and the issue pauses until someone resumes it', async ({ ctx }) => {
     await withPeople(ctx, 3, { MAIL: '451 try later' })
     const { admin, id } = await sendNow(ctx)
     expect(await getCampaign(admin, { id })).toMatchObject({
@@ -65,7 +65,7 @@ describe('a mail server that refuses', () => {
     expect((await rowOf(ctx, id)).state).toBe('finished')
   })
 
-  test('most of the deliveries: the issue pauses, and goes on when someone resumes it', async ({ ctx }) => {
+  test('most of the deliveries: the issue pauses, and continues when someone resumes it', async ({ ctx }) => {
     await withPeople(ctx, 30, { RCPT: '550 5.1.1 unknown' })
     const { admin, id } = await sendNow(ctx)
     const paused = await getCampaign(admin, { id })
@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect(server().received.map(({ to }) => to)).toEqual(['reader0@people.example'])
   })
 
-  test('a server that hangs up before the content gets everyone once, as soon as it is well', async ({ ctx }) => {
+  test('a server that hangs up before the content gets each email once, as soon as it works again', async ({ ctx }) => {
     await withPeople(ctx, 5, { DATA: 'hang up' })
     const { admin, id, version } = await newCampaign(ctx)
     await scheduleCampaign(admin, { id, version })
@@ -108,7 +108,7 @@ describe('bad input', () => {
     ).toEqual(Array.from({ length: 5 }, (_, number) => `reader${number}@people.example`))
   })
 
-  test('a server that hangs up in the middle of the content leaves it in doubt, and nobody gets it twice', async ({
+  test('a server that hangs up in the middle of the content leaves the email in doubt, and no one gets it twice', async ({
     ctx,
   }) => {
     await withPeople(ctx, 1, { LINE: 'hang up' })
@@ -119,7 +119,7 @@ describe('bad input', () => {
     expect(await getCampaign(admin, { id })).toMatchObject({ state: 'finished', progress: { inDoubt: 1, sent: 0 } })
   })
 
-  test('a slow server gets everyone once', async ({ ctx }) => {
+  test('a slow server gets each email once', async ({ ctx }) => {
     await withPeople(ctx, 5)
     server().pause = 100
     const { admin, id } = await sendNow(ctx)

@@ -40,7 +40,7 @@ async function withIssue(ctx: TestCtx) {
 }
 
 describe('a report of the email provider', () => {
-  test('of a bounce ends the subscription once, and the delivery failed', async ({ ctx }) => {
+  test('of a bounce ends the subscription once, and marks the delivery as failed', async ({ ctx }) => {
     const { admin, id, report, findSubscriber, findDelivery } = await withIssue(ctx)
     expect(await report('bounce', '550 no reader@people.example here')).toEqual({ taken: 1 })
     expect(await report('bounce')).toEqual({ taken: 0 })
@@ -54,7 +54,7 @@ describe('a report of the email provider', () => {
     expect((await getCampaign(admin, { id })).progress).toMatchObject({ sent: 0, failed: 1, bounced: 1 })
   })
 
-  test('brings no address back that was erased', async ({ ctx }) => {
+  test('does not bring back an erased address', async ({ ctx }) => {
     const { report, findDelivery } = await withIssue(ctx)
     await ctx.db.update(subscribers).set({ state: 'erased', email: 'x@erased.invalid' })
     expect(await report('bounce', '550 no reader@people.example here')).toEqual({ taken: 1 })

@@ -27,8 +27,7 @@ const Reports = z.object({
 type Report = z.infer<typeof Reports>['events'][number]
 
 /**
- * Takes a signed message of an email provider. Reports of emails that we don't know are ignored, and so are repeated
- * ones.
+ * Takes a signed message from an email provider. Ignores reports of emails that we don't know, and repeated reports.
  */
 export async function receiveReports(ctx: Ctx, headers: Headers, body: string): Promise<{ taken: number }> {
   const secret = ctx.site.mailWebhookSecret
@@ -83,7 +82,7 @@ async function take(ctx: Ctx, { type, messageId, answer = '' }: Report): Promise
 const isNews = (known: DeliveryReport | null, report: DeliveryReport) =>
   known === null || deliveryReports.indexOf(report) > deliveryReports.indexOf(known)
 
-/** Ends the subscription of someone who marked an issue as spam, whatever became of it since. */
+/** Ends the subscription of someone who marked an issue as spam, whatever has happened to it since. */
 const complain = (ctx: Ctx, subscriberId: string) =>
   ctx.db
     .update(subscribers)

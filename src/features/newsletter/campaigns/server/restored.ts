@@ -36,7 +36,10 @@ async function stop(ctx: Ctx, row: Campaign): Promise<void> {
   await audit(ctx, row.state === 'scheduled' ? 'campaign.withdrawn' : 'campaign.paused', asObject(row))
 }
 
-/** Also takes the claim away, so that a lane that still runs can't queue the email again. */
+/**
+ * Puts all deliveries that wait in doubt. Also removes their claims, so that a lane that still runs can't queue them
+ * again.
+ */
 async function doubtWaiting(ctx: Ctx, { id }: Campaign): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     with changed as (

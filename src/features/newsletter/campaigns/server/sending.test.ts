@@ -77,7 +77,7 @@ describe('an issue that is sent', () => {
     expect(await mark({ id: third, isAgain: true }, { id: first, answer: '250 ok' })).toEqual([first])
   })
 
-  test('pauses at once, goes on without repeating anyone, and can be canceled', async ({ ctx }) => {
+  test('pauses at once, resumes without emailing anyone twice, and can be canceled', async ({ ctx }) => {
     await withPeople(ctx, 4)
     const { admin, id, version } = await newCampaign(ctx)
     await scheduleCampaign(admin, { id, version })

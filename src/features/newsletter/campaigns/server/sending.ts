@@ -118,14 +118,18 @@ export const cancelCampaign = (ctx: Ctx, { id }: { id: string }) =>
     return { state: 'canceled', pauseReason: null, lanes: [], finishedAt: ctx.now() }
   })
 
-/** Sends the emails that are in doubt again, or leaves them, once the sending is over. An issue has one such choice. */
+/**
+ * Resends the emails that are in doubt, or leaves them as they are, once the sending is over. Works only once for an
+ * issue.
+ */
 export async function settleDoubts(ctx: Ctx, { id, choice }: SettleDoubts): Promise<DeskCampaign> {
   requireRecentSignIn(ctx)
   const action = choice === 'resend' ? 'campaign.doubts-resent' : 'campaign.doubts-left'
   return step(ctx, id, decidingStates, action, async (ctx, { doubtChoice, state }) => {
     if (doubtChoice) throw movedOn()
     if (choice === 'leave') return { doubtChoice: choice }
-    // The mail server may still refuse an email for now, which puts it back in the queue. We would then send it too.
+    // The mail server may still refuse an email temporarily, which puts it back in the queue. We would then resend it
+    // too.
     if (await isBusy(ctx, id))
       throw new AppError('conflict', 'Some emails are still on their way. Try again in a minute.')
     if (state === 'canceled') await withdrawWaiting(ctx, id)

@@ -6,7 +6,7 @@ import type { Claimed, Lane } from './claims.ts'
 import { keptAnswer, type Unsent } from './outcome.ts'
 import { campaigns, deliveries } from './tables.ts'
 
-/** After this many refusals for the moment, we give up on a subscriber for this issue. */
+/** After this many temporary refusals, we give up on a subscriber for this issue. */
 export const maxTries = 5
 /** After this many issues that couldn't be delivered within this many days, the mailbox counts as unreachable. */
 const maxSoftBounces = 5
@@ -14,12 +14,15 @@ const softBounceDays = 120
 const firstWaitMs = 5 * minuteMs
 
 /**
- * The campaign pauses by itself if this many deliveries fail, and they are more than this share of all that we tried.
+ * The campaign pauses automatically if at least this many deliveries fail, and they are more than this share of all
+ * that we tried.
  */
 const minFailures = 10
 const maxFailedShare = 0.1
 
-/** Writes down what became of a delivery that wasn't accepted, and what it means for the subscriber. */
+/**
+ * Records the result of a delivery that the mail server didn't accept, and what the result means for the subscriber.
+ */
 export async function settleUnsent(ctx: Ctx, lane: Lane, delivery: Claimed, outcome: Unsent): Promise<void> {
   const answer = keptAnswer(outcome.answer, delivery.email)
   await inTransaction(ctx, async (ctx) => {
@@ -62,8 +65,9 @@ export const bounce = (ctx: Ctx, subscriberId: string) =>
     .where(and(eq(subscribers.id, subscriberId), eq(subscribers.state, 'confirmed')))
 
 /**
- * Counts an issue that couldn't be delivered for the moment, and ends the subscription after several of them. An issue
- * that a relay accepts doesn't reset the count, because the relay accepts every issue and reports failures later.
+ * Counts an issue that couldn't be delivered because of temporary refusals, and ends the subscription after several of
+ * them. An issue that a relay accepts doesn't reset the count, because the relay accepts every issue and reports
+ * failures later.
  */
 export async function bounceSoftly(ctx: Ctx, subscriberId: string) {
   const now = ctx.now()

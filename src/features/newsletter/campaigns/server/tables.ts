@@ -35,7 +35,7 @@ export const campaigns = pgTable(
     pauseReason: text('pause_reason', { enum: pauseReasons }),
     /** The last part of the issue's public address, from the moment when the sending begins. */
     slug: text('slug').unique(),
-    /** The email as it goes out. A mark stands where each subscriber gets a link of their own. */
+    /** The email as it goes out, with a placeholder for each subscriber's own link. */
     html: text('html'),
     plainText: text('plain_text'),
     startedAt: instant('started_at'),
@@ -46,9 +46,9 @@ export const campaigns = pgTable(
     finishedAt: instant('finished_at'),
     /** The hash of the content that was last sent as a test. */
     testedHash: text('tested_hash'),
-    /** What someone chose, once the sending had ended, for the emails that are in doubt. */
+    /** What someone decided to do with the emails in doubt, once the sending had ended. */
     doubtChoice: text('doubt_choice', { enum: doubtRules }),
-    /** The claim of each lane. A lane whose claim isn't here any more stops. */
+    /** The claim of each lane. A lane stops if its claim is no longer here. */
     lanes: uuid('lanes').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),
@@ -73,9 +73,9 @@ export const deliveries = pgTable(
     claim: uuid('claim'),
     /** When the first or the next try is due. */
     dueAt: instant('due_at').notNull(),
-    /** How often a mail server has refused the email for the moment. */
+    /** How often a mail server has temporarily refused the email. */
     tries: integer('tries').notNull().default(0),
-    /** How often it was unknown whether the email had been sent. */
+    /** How often we didn't know whether the email had been sent. */
     doubts: integer('doubts').notNull().default(0),
     problem: text('problem', { enum: deliveryProblems }),
     /** What the email provider told us after it had accepted the email. */
@@ -100,6 +100,6 @@ export const sendingTimes = pgTable('campaign_sending_times', {
   /** `all`, or a domain after an `@`. */
   name: text('name').primaryKey(),
   freeAt: instant('free_at').notNull(),
-  /** How long the emails take that were last given times. */
+  /** How long the emails that last got their times from this row take together. */
   seconds: doublePrecision('seconds').notNull(),
 })

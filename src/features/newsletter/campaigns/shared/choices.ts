@@ -10,13 +10,15 @@ export const decidingStates = ['finished', 'canceled'] as const satisfies readon
 /** True if someone can decide about the emails in doubt of an issue in this state. */
 export const isDeciding = (state: CampaignState): boolean => decidingStates.some((one) => one === state)
 
-/** True if an issue that isn't done yet goes on only if someone decides. */
+/**
+ * True if an issue in this state may wait for someone to decide: to resume it, or what to do with its emails in doubt.
+ */
 export const isStuck = (state: CampaignState): boolean => state === 'paused' || isDeciding(state)
 
 /**
- * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't work for us, the site
- * was down for so long that someone should read the issue again, or the site was restored from a backup. A draft has
- * the last one too, if the issue was scheduled at the time of the backup.
+ * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't accept emails, the
+ * site was down for so long that someone should read the issue again, or the site was restored from a backup. A draft
+ * has the last one too, if the issue was scheduled at the time of the backup.
  */
 export const pauseReasons = ['person', 'failures', 'server', 'stale', 'restored'] as const
 export type PauseReason = (typeof pauseReasons)[number]
@@ -43,12 +45,15 @@ export const deliveryProblems = ['no_mailbox', 'gave_up', 'refused'] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
 /**
- * What an email provider reports after it has accepted an email: the mailbox doesn't exist, the mailbox can't be reached
- * at the moment, or the person marked the email as spam. A later report replaces only a weaker one.
+ * What an email provider reports after it has accepted an email: the mailbox can't be reached yet, the mailbox doesn't
+ * exist, or the person marked the email as spam. A later report replaces only a weaker one.
  */
 export const deliveryReports = ['deferral', 'bounce', 'complaint'] as const
 export type DeliveryReport = (typeof deliveryReports)[number]
 
-/** What becomes of an email that may or may not have been sent: nobody gets it twice, or nobody goes without. */
+/**
+ * What we do with an email that may or may not have been sent. With `leave`, no one gets it twice. With `resend`, no
+ * one goes without it.
+ */
 export const doubtRules = ['leave', 'resend'] as const
 export type DoubtRule = (typeof doubtRules)[number]

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { latestPosts } from './queries.ts'
 
-/** Inserts an article's title, excerpt and link where the author writes. */
+/** Inserts an article's title, excerpt and link at the author's cursor. */
 export function AddArticle({ editor }: { editor: Editor }) {
   const { data: posts = [] } = useQuery(latestPosts())
   const add = (slug: string) => {
@@ -30,7 +30,7 @@ export function AddArticle({ editor }: { editor: Editor }) {
         onChange={({ currentTarget }) => add(currentTarget.value)}
         className="max-w-md"
       >
-        <option value="">Choose an article of the blog</option>
+        <option value="">Choose a blog article</option>
         {posts.map(({ slug, title }) => (
           <option key={slug} value={slug}>
             {title}

@@ -18,7 +18,7 @@ const choices: Record<DoubtRule, { action: string; question: string; explanation
   },
 }
 
-/** Asks what becomes of the emails that are in doubt, once the sending is over. */
+/** Asks what to do with the emails that are in doubt, once the sending is over. */
 export function DoubtChoice({ issue: { id, state, doubtChoice, progress } }: { issue: DeskCampaign }) {
   const { mutateAsync } = useCampaignChange(id, calls.settleDoubts)
   if (!isDeciding(state) || doubtChoice !== null || progress.inDoubt === 0) return null

@@ -10,7 +10,7 @@ import { type CampaignDraft, maxPerSecond } from '../contract.ts'
 import { audienceLabels, doubtLabels } from './labels.ts'
 import { audienceCount } from './queries.ts'
 
-/** The form's type of a document has no depth, because the library of forms would follow each level of the tree. */
+/** The form's document type isn't recursive, because the form library's types would follow every level of the tree. */
 export interface DraftValues extends Omit<CampaignDraft, 'document'> {
   document: { type: 'doc'; content: unknown[] }
 }

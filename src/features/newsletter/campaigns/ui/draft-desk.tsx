@@ -39,7 +39,7 @@ export default function DraftDesk({ kept }: { kept: DeskCampaign }) {
     },
     latest: () => calls.read(id),
   })
-  /** Grows when another person's text replaces this one. The editor then starts with that text. */
+  /** Goes up when another person's text replaces this one, so that the editor starts again with that text. */
   const [edition, setEdition] = useState(0)
   const [isUploading, setUploading] = useState(false)
   const before = isUploading

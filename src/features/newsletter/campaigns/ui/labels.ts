@@ -38,11 +38,11 @@ export const pauseSentences: Record<PauseReason, string> = {
   person: 'Someone paused the sending. No one gets this issue until you resume it.',
   failures:
     'We paused the sending, because more than a tenth of the emails failed. Read the answers below before you resume it.',
-  server: 'We paused the sending, because the mail server did not work for us. Have it checked, then resume.',
+  server: "We paused the sending, because the mail server didn't accept our emails. Have it checked, then resume.",
   stale:
     'We paused the sending, because the site was down for hours in the middle of it. Check that the issue is still right, then resume.',
   restored:
-    'The site was restored from a backup. Some emails may have been sent after the backup, so every email that was waiting is in doubt. Resume to decide what becomes of them.',
+    'The site was restored from a backup. Some emails may have been sent after the backup, so every email that was waiting is in doubt. Resume to decide what to do with them.',
 }
 
 export const failedSentence =
@@ -88,7 +88,7 @@ export const problemLabels: Record<DeliveryProblem, string> = {
 }
 
 export const reportLabels: Record<DeliveryReport, string> = {
-  deferral: "The email provider couldn't deliver the email for the moment.",
+  deferral: "The email provider couldn't deliver the email yet.",
   bounce: 'The email provider returned the email. We ended the subscription.',
   complaint: 'The person marked the email as spam. We ended the subscription.',
 }

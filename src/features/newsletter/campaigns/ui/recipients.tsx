@@ -25,7 +25,7 @@ export function Recipients({ id, isLive }: { id: string; isLive: boolean }) {
   const { refetch } = list
   const wasLive = useRef(isLive)
   useEffect(() => {
-    // What was sent since the last refresh still shows as waiting.
+    // Emails sent since the last refresh still show as waiting, so this loads the list once more.
     if (wasLive.current && !isLive) void refetch()
     wasLive.current = isLive
   }, [isLive, refetch])

@@ -14,7 +14,7 @@ import { Preview } from './preview.tsx'
 import { calls, useCampaignChange } from './queries.ts'
 import { Recipients } from './recipients.tsx'
 
-/** A scheduled issue, or how far the sending is, and what came of it. */
+/** Shows a scheduled issue, or the progress and the results of the sending. */
 export function SentIssue({ issue }: { issue: DeskCampaign }) {
   const { id, state, draft, pauseReason, progress } = issue
   return (
@@ -121,7 +121,7 @@ const steps: Record<'withdraw' | 'pause' | 'resume' | 'cancel', StepWords> = {
     action: 'Pause sending',
     doing: 'Pausing...',
     question: 'Pause the sending?',
-    explanation: "No further email leaves until you resume. Emails that the mail server already has can't be stopped.",
+    explanation: "No more emails go out until you resume. Emails that the mail server already has can't be stopped.",
     done: 'Sending paused',
     look: 'primary',
   },

@@ -25,7 +25,7 @@ export function TestDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog title="Send a test" onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        The subject begins with “[Test]”. The unsubscribe link of a test belongs to no one.
+        The subject begins with “[Test]”. The unsubscribe link in a test doesn't unsubscribe anyone.
       </p>
       <Form form={form} isWide action="Send test" sending="Sending...">
         <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />

@@ -153,7 +153,9 @@ describe('choosing', () => {
     expect(await saveChoices(ctx, { token, language: 'en', interests: [] })).toMatchObject({ interests: [] })
   })
 
-  test('changes only the own subscription, and survives an end and a new beginning', async ({ ctx }) => {
+  test("changes only the person's own subscription, and lasts if they unsubscribe and subscribe again", async ({
+    ctx,
+  }) => {
     await subscribe(ctx, { email: 'bob@example.org' })
     const bob = (await ctx.db.select().from(subscribers))[0]
     await subscribe(ctx, { email })

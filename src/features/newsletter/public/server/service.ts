@@ -22,8 +22,8 @@ type Subscriber = typeof subscribers.$inferSelect
 const { consentText: text, consentAddress: address, source, requestedAt, confirmedAt, unsubscribedAt } = subscribers
 
 /**
- * The earlier consents, with the one that a new request replaces. A request that no one confirmed is no consent. While a
- * request waits to be confirmed, the consent before it is in the list already.
+ * The earlier consents, and the consent that a new request replaces. A request that no one has confirmed isn't a
+ * consent. While a request waits to be confirmed, the list already has the consent before it.
  */
 const withReplacedConsent = sql`${subscribers.earlierConsents} || case
   when ${subscribers.state} = 'pending' or ${confirmedAt} is null then '[]'

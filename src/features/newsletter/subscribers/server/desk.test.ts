@@ -17,7 +17,7 @@ import { newSubscriber } from './testing.ts'
 const someone = { email: 'Ada@Example.org', language: 'fr', consentText: 'At our booth, November 3' } as const
 
 describe('a subscriber on the desk', () => {
-  test('is added by hand as pending, with the proof, and is asked to confirm', async ({ ctx }) => {
+  test('is added by hand as pending, with the proof, and gets an email to confirm', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin')
     const { id } = await addSubscriber(admin, someone)
     await ctx.runJobs()
@@ -46,7 +46,7 @@ describe('a subscriber on the desk', () => {
     await expect(resendConfirmation(admin, { id })).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('ends once, and can subscribe again', async ({ ctx }) => {
+  test('can be unsubscribed once, and can subscribe again', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin')
     const { id } = await newSubscriber(ctx, 'ada@example.org')
     expect(await endSubscription(admin, { id })).toMatchObject({ state: 'unsubscribed' })
@@ -55,7 +55,7 @@ describe('a subscriber on the desk', () => {
     expect(await getSubscriber(admin, { id })).toMatchObject({ state: 'pending' })
   })
 
-  test('leaves nothing but a hash when erased, also for the second time', async ({ ctx }) => {
+  test('leaves nothing but a hash when erased, even the second time', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin')
     const file = { name: 'list.csv', columns: { email: 0, consent: 1 } }
     const at = '2026-01-05T10:00:00.000Z'

@@ -59,7 +59,7 @@ function interestsIn(cell: string) {
 
 const rowsShown = 5
 
-/** The columns and the first rows of a file, of which this is the beginning. */
+/** Returns the columns and the first rows of a file. The text is the beginning of the file. */
 export function previewImport({ text: beginning }: { text: string }): ImportPreview {
   const { text, separator } = beginCsv(beginning)
   // The beginning may end within a row, so its last row doesn't count, unless it is the only one.
@@ -79,7 +79,7 @@ function columnsOf(headers: string[]): ImportColumns {
   return Object.fromEntries(found.filter(([, index]) => index !== -1))
 }
 
-/** A row of the file with what becomes of it, as far as the row itself tells. */
+/** A row of the file and its verdict, as far as the row itself tells. */
 export interface ReadRow {
   line: number
   email: string

@@ -77,7 +77,7 @@ lines",,en
     expect(file).toContain(`"'=cmd|' /c calc'!a0"`)
   })
 
-  test('brings languages and interests, and says which ones we do not offer', async ({ ctx }) => {
+  test('sets languages and interests, and we say which ones we do not offer', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin')
     const checked = await check(
       admin,
@@ -107,7 +107,7 @@ long@example.org,Web,,,${'x'.repeat(500)}
     ])
   })
 
-  test('that we exported brings the same languages and interests again', async ({ ctx }) => {
+  test('that we exported restores the same languages and interests', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin')
     const chosen = { language: 'fr', interests: ['Accounting', 'Expat Tax'] } as const
     await newSubscriber(ctx, 'ada@example.org', { ...chosen, interests: [...chosen.interests] })

@@ -65,7 +65,7 @@ async function storeRows(ctx: Ctx, importId: string, rows: ReadRow[]): Promise<v
   if (rows.length === 0) return
   const judged = withoutRepeats(rows, await findKnown(ctx, rows))
   const json = JSON.stringify(judged)
-  // A row whose address an earlier piece has already brought isn't inserted, and becomes a duplicate.
+  // If an earlier piece already had a row's address, the row isn't inserted and becomes a duplicate.
   await ctx.db.execute(sql`
     with given as (
       select * from json_to_recordset(${json}::json) as given(

@@ -24,7 +24,10 @@ const orders = {
   domain: { columns: [domain, id], direction: 'asc' },
 } satisfies Record<string, ListOrder>
 
-/** An index finds a beginning among a million addresses at once, and its order is then the list's order. */
+/**
+ * An index finds the addresses with this beginning at once, even among a million. So a search has the order of the
+ * index.
+ */
 const orderOf = ({ q, sort }: SubscriberFilters): ListOrder =>
   q ? orders[q.startsWith('@') ? 'domain' : 'address'] : orders[sort ?? 'newest']
 
@@ -96,7 +99,7 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<D
   return toDeskSubscriber(row)
 }
 
-/** The database writes times with its own offset. */
+/** Converts the times, because the database writes them with its own offset. */
 const toEarlierConsent = ({ requestedAt, confirmedAt, endedAt, ...consent }: EarlierConsent): EarlierConsent => ({
   ...consent,
   requestedAt: new Date(requestedAt).toISOString(),

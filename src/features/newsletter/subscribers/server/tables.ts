@@ -17,7 +17,7 @@ export const subscriberImports = pgTable('subscriber_imports', {
   rest: text('rest').notNull().default(''),
   line: integer('line').notNull().default(1),
   startedAt: instant('started_at'),
-  /** The last line that the import has added or passed, and how many rows it has passed and added. */
+  /** The last line that the import has processed, and how many rows it has processed and added. */
   doneLine: integer('done_line').notNull().default(0),
   done: integer('done').notNull().default(0),
   added: integer('added').notNull().default(0),
@@ -26,7 +26,7 @@ export const subscriberImports = pgTable('subscriber_imports', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** The rows of a file, each with what becomes of it. */
+/** The rows of a file, each with its verdict. */
 export const subscriberImportRows = pgTable(
   'subscriber_import_rows',
   {

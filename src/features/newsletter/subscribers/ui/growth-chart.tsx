@@ -4,7 +4,7 @@ import type { SubscriberSummary } from '../contract.ts'
 const nameOf = (month: string, options: Intl.DateTimeFormatOptions) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
 
-/** Two bars for each month: who confirmed, and whose subscription ended. */
+/** Two bars for each month: how many people confirmed, and how many subscriptions ended. */
 export const GrowthChart = ({ months }: Pick<SubscriberSummary, 'months'>) => (
   <CountChart
     label="The last twelve months"

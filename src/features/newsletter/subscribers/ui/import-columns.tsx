@@ -23,7 +23,7 @@ const labels: Record<ImportField, string> = {
 }
 
 const hints: Partial<Record<ImportField, string>> = {
-  consentDate: 'Like 2026-11-23. Without one, it is today.',
+  consentDate: "Like 2026-11-23. If it's empty, we use today's date.",
   language: 'Rows without one get the newsletter in English.',
   interests: 'Several in one cell are separated by commas.',
 }

@@ -2,7 +2,9 @@ import { textPieces } from '../../../../platform/browser/file-text.ts'
 import { type ImportColumns, pieceLength, type SubscriberImport } from '../import-contract.ts'
 import { addingPiece, beginning, cancelingImport } from './queries.ts'
 
-/** Replaces the character that no API accepts, so that the server can say what is wrong with such a file. */
+/**
+ * Replaces null characters, which the API doesn't accept, so that the server can say what is wrong with such a file.
+ */
 export const storable = (text: string) => text.replaceAll('\0', '\uFFFD')
 
 /** Cuts a file's text into pieces of the length that the server takes, and marks the last one. */

@@ -129,7 +129,7 @@ function Steps({ subscriber: { id, state, email } }: { subscriber: DeskSubscribe
           question={`Unsubscribe ${email}?`}
           run={async () => {
             await end()
-            return { title: 'Unsubscribed', description: 'They get no more issues.' }
+            return { title: 'Unsubscribed', description: "They won't get any more issues." }
           }}
         >
           <p>Do this if the person asked you to. They can subscribe again with the form on the site.</p>

@@ -5,7 +5,7 @@ const maxBytes = 100 * 1024
 
 const imageWithoutText = /<img(?![^>]*\salt="[^"]*[^"\s])/
 
-/** Checks an issue as one subscriber gets it, whose own unsubscribe link is `link`. */
+/** Checks an issue as one subscriber gets it. `link` is that subscriber's unsubscribe link. */
 export function emailChecks({ html, text }: { html: string; text: string }, link: string) {
   const bytes = Math.max(Buffer.byteLength(html), Buffer.byteLength(text))
   const size = `The email is ${Math.ceil(bytes / 1024)} KB`
