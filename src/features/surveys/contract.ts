@@ -18,7 +18,7 @@ const Choice = line(80, 'Please keep each choice under 80 characters').check(z.m
 export const Question = z.object({
   id: QuestionId,
   kind: z.enum(questionKinds),
-  /** What the question measures. Null if nothing that we compare. */
+  /** What the question measures. Null if surveys don't compare its answers. */
   measure: z.nullable(z.enum(measures)),
   text: line(200, 'Please keep the question under 200 characters').check(z.minLength(3, 'Please enter the question')),
   hint: line(200, 'Please keep the hint under 200 characters'),
@@ -65,7 +65,7 @@ export const AnswerSurvey = z.object({
   number: z.int(),
   /** The token of an invitation. Without it, the survey must be open to everyone. */
   token: z.optional(Token),
-  /** The same answers that are sent twice have the same id, and we store them once. */
+  /** The same answers have the same id if they arrive twice, so that we store them only once. */
   requestId: z.uuid(),
   answers: z
     .array(

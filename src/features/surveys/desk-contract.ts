@@ -7,8 +7,8 @@ import { audiences, periods } from './shared/choices.ts'
 import { maxQuestions, problemsOf } from './shared/questions.ts'
 import { scoreGroups } from './shared/score.ts'
 
-const line = (least: number, most: number, missing: string, tooLong: string) =>
-  z.string(missing).check(z.overwrite(plainName), z.minLength(least, missing), z.maxLength(most, tooLong))
+const line = (minLength: number, maxLength: number, missing: string, tooLong: string) =>
+  z.string(missing).check(z.overwrite(plainName), z.minLength(minLength, missing), z.maxLength(maxLength, tooLong))
 
 const days = 'Please enter 1 to 90 days, or leave it empty'
 const Questions = z.array(Question).check(z.maxLength(maxQuestions), ({ value, issues }) => {
@@ -105,7 +105,7 @@ export const SurveyResults = z.object({
 })
 export type SurveyResults = z.infer<typeof SurveyResults>
 
-/** What people wrote that contains `q`, from people in a score group. */
+/** Finds what people wrote if it contains `q`, and if they are in a score group. */
 export const VerbatimFilters = z.extend(ResultFilters, {
   q: z.optional(ListSearch),
   group: z.optional(z.enum(scoreGroups)),

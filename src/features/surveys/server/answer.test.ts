@@ -53,7 +53,7 @@ describe('the open survey', () => {
     expect(await fieldsOf(answerSurvey(ctx, toAnswer(survey, { answers: eleven })))).toHaveProperty('q-recommend')
   })
 
-  test('takes one text for a question, so that no one fills the list of texts', async ({ ctx }) => {
+  test('takes only one text for a question, so that no one can flood the list of texts', async ({ ctx }) => {
     const survey = await newSurvey(ctx)
     const many = { question: 'why', values: ['One', 'Two', 'Three'] }
     expect(await fieldsOf(answerSurvey(ctx, toAnswer(survey, { answers: [...someAnswers(), many] })))).toEqual({

@@ -18,8 +18,8 @@ import { findQuestions, getSurveyRow } from './versions.ts'
 const answer = { message: 'Your answers help us do better.' }
 
 /**
- * Stores the answers of one person. Answers that arrive twice with the same `requestId` are stored once, and a link
- * takes one answer. Answers to questions that don't apply are left out.
+ * Stores the answers of one person. Answers that arrive twice with the same `requestId` are stored once, and a link can
+ * be used once. Answers to questions that don't apply are left out.
  */
 export async function answerSurvey(ctx: Ctx, input: AnswerSurvey): Promise<typeof answer> {
   if (isRobot(input)) return answer
@@ -32,7 +32,7 @@ export async function answerSurvey(ctx: Ctx, input: AnswerSurvey): Promise<typeo
   try {
     return await store(ctx, input, applying, given)
   } catch (error) {
-    // The same answers may have arrived twice at the same moment, and the link took the other ones.
+    // If the same answers arrived twice at the same moment, the other request has used the link.
     if (error instanceof AppError && error.code === 'gone' && (await isKnown(ctx, input.requestId))) return answer
     throw error
   }

@@ -79,7 +79,7 @@ async function readRows(ctx: Ctx, filters: VerbatimFilters, most: number): Promi
   return rows
 }
 
-/** The answers of these responses: values by question, by response. */
+/** The answers of these responses, by response and then by question. */
 async function givenBy(ctx: Ctx, ids: string[]): Promise<Map<string, Row['given']>> {
   const rows = await ctx.db.select().from(answers).where(inArray(answers.responseId, ids)).orderBy(asc(answers.place))
   const given = new Map<string, Row['given']>()

@@ -10,7 +10,7 @@ import { invitedToken, newSurvey, toAnswer } from './testing.ts'
 
 /** Only PostgreSQL runs these calls at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('twenty answers with one link leave one', async ({ database }) => {
+  test('of twenty answers with one link, only one is stored', async ({ database }) => {
     const ctx = testContext(database)
     const survey = await newSurvey(ctx, 'invited')
     const { token } = await invitedToken(ctx, (await newPerson(ctx, 'admin')).ctx, survey.id)

@@ -29,7 +29,7 @@ export const surveys = pgTable(
     audience: text('audience', { enum: audiences }).notNull(),
     /** We invite a client this many days after an engagement is accepted. Null if we never do so. */
     afterDays: integer('after_days'),
-    /** Since when we invite by ourselves. Engagements accepted before then get no invitation. */
+    /** When the firm turned on automatic invitations. Engagements accepted before then get no invitation. */
     automaticSince: instant('automatic_since'),
     /** The number of the questions' current version. */
     number: integer('number').notNull().default(1),

@@ -30,7 +30,7 @@ export interface Condition {
 export interface Question {
   id: string
   kind: QuestionKind
-  /** Null if the question measures nothing that we compare. */
+  /** Null if surveys don't compare the answers. */
   measure: Measure | null
   text: string
   hint: string

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '../../../time/days.ts'
-import { forgetDraft, forgetOldDrafts, invitedDraft, keepDraft, publicDraft, readDraft } from './draft.ts'
+import { forgetDraft, forgetOldDrafts, invitedDraftPlace, keepDraft, publicDraftPlace, readDraft } from './draft.ts'
 
 /** A storage like a browser's, whose keys are its own properties. */
 class Kept {
@@ -35,8 +35,8 @@ function openBrowser(localStorage = Kept.of()) {
 const token = 'aW52aXRhdGlvbg.abcdefghijklmnopqrstuvwxyz0'
 const answers = { 'q-recommend': '9', 'q-why': 'My SSN is 536-22-8726.' }
 const draft = { number: 2, step: 'service', values: { ...answers, survey: 'survey-1', number: '2', token } }
-const invited = invitedDraft(token)
-const open = publicDraft('survey-1')
+const invited = invitedDraftPlace(token)
+const open = publicDraftPlace('survey-1')
 
 test('an invitation continues after the tab was closed, and the public survey does not', () => {
   const { localStorage } = openBrowser()
@@ -69,7 +69,7 @@ test('a draft is gone once it was sent, and answers to other questions are not c
 test('a draft is deleted when its link no longer works', () => {
   keepDraft(invited, draft)
   vi.advanceTimersByTime(30 * dayMs - 1)
-  const other = invitedDraft('another-link')
+  const other = invitedDraftPlace('another-link')
   keepDraft(other, draft)
   forgetOldDrafts()
   expect(readDraft(invited, 2)).toBeDefined()

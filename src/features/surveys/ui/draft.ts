@@ -19,7 +19,7 @@ export interface DraftPlace {
 const prefix = 'zenith_survey_'
 
 /** Anyone can open the public survey, also on a computer that others use next. So its draft belongs to the tab. */
-export const publicDraft = (surveyId: string): DraftPlace => ({
+export const publicDraftPlace = (surveyId: string): DraftPlace => ({
   storage: 'sessionStorage',
   key: `${prefix}${surveyId}`,
 })
@@ -27,7 +27,7 @@ export const publicDraft = (surveyId: string): DraftPlace => ({
 /**
  * An invitation's draft outlasts the tab. The end of the token tells links apart, and no one can make a link from it.
  */
-export const invitedDraft = (token: string): DraftPlace => ({
+export const invitedDraftPlace = (token: string): DraftPlace => ({
   storage: 'localStorage',
   key: `${prefix}${token.slice(-12)}`,
 })

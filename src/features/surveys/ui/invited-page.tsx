@@ -11,7 +11,7 @@ import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/site/page-meta.ts
 import type { InvitedSurvey } from '../contract.ts'
 import { invitationDays } from '../shared/choices.ts'
 import type { Route } from './+types/invited-page'
-import { forgetDraft, invitedDraft } from './draft.ts'
+import { forgetDraft, invitedDraftPlace } from './draft.ts'
 import { LoadingSurvey } from './loading-survey.tsx'
 import { invitedSurvey } from './queries.ts'
 import { Sent, Survey } from './survey-form.tsx'
@@ -43,7 +43,7 @@ function Shown({ token, refusal }: { token: string; refusal: { message: string }
   const isOver = thanks !== undefined || (data !== undefined && data.state !== 'open')
   // Someone may have answered with another device.
   useEffect(() => {
-    if (isOver) forgetDraft(invitedDraft(token))
+    if (isOver) forgetDraft(invitedDraftPlace(token))
   }, [isOver, token])
   if (thanks) return <Sent thanks={thanks} />
   if (data?.survey) return <Survey survey={data.survey} token={token} />

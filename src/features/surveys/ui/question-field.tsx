@@ -9,7 +9,7 @@ import type { SurveyFormOf } from './use-survey.ts'
 interface Props {
   question: Question
   form: Pick<SurveyFormOf, 'field' | 'hidden' | 'watch'>
-  /** The sentence about a wrong answer that the page has found itself. */
+  /** What is wrong with the answer, if the page itself has noticed. */
   problem: string | undefined
 }
 

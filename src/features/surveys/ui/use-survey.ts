@@ -12,14 +12,14 @@ import {
   type DraftPlace,
   forgetDraft,
   forgetOldDrafts,
-  invitedDraft,
+  invitedDraftPlace,
   keepDraft,
-  publicDraft,
+  publicDraftPlace,
   readDraft,
 } from './draft.ts'
 import { type SurveyValues, surveyForm, type Thanks } from './survey-values.ts'
 
-/** The API checks the values, because the questions decide about them. */
+/** The API checks the values, because the questions decide which ones are valid. */
 const AnyValues = z.record(z.string(), z.unknown())
 
 export type SurveyFormOf = ReturnType<typeof useServerForm<SurveyValues, SurveyValues, Thanks>>
@@ -33,7 +33,7 @@ const stepOf = (field: string) => /^q-(.+?)(?:--\d+)?$/.exec(field)?.[1] ?? last
 
 /** A survey's form, which shows one step at a time, and continues where the person was. */
 export function useSurvey(survey: PublicSurvey, token: string | undefined, onSent: (thanks: Thanks) => void) {
-  const kept = token === undefined ? publicDraft(survey.id) : invitedDraft(token)
+  const kept = token === undefined ? publicDraftPlace(survey.id) : invitedDraftPlace(token)
   const form = useServerForm<SurveyValues, SurveyValues, Thanks>({
     ...surveyForm,
     schema: AnyValues,

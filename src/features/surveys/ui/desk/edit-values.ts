@@ -17,7 +17,7 @@ interface QuestionValues extends Omit<Question, 'id' | 'measure' | 'choices' | '
   /** The list of rows calls its own key `id`, so the question's id has another name. */
   key: string
   measure: string
-  /** One choice a line. */
+  /** One choice per line. */
   choices: string
   condition: { question: string; answers: string[] }
 }

@@ -31,7 +31,7 @@ export function QuestionFields({ form, index }: Props) {
         </SelectField>
       </div>
       {kind === 'single' || kind === 'multiple' ? (
-        <TextArea label="Choices, one a line" rows={4} {...form.field(`${place}.choices`)} />
+        <TextArea label="Choices, one per line" rows={4} {...form.field(`${place}.choices`)} />
       ) : null}
       {kind === 'scale' ? (
         <div className="grid gap-5 sm:grid-cols-2">
