@@ -21,7 +21,7 @@ export type Testimonial = z.infer<typeof Testimonial>
 /** A published testimonial with everything the testimonials page shows. */
 export const Review = z.extend(Testimonial, {
   country: z.nullable(Country),
-  /** With the date, time and offset of the firm's zone. */
+  /** When it was written, in the firm's time zone, with the zone's offset. */
   writtenAt: z.iso.datetime({ offset: true }),
   /** True if the firm invited the author as a client. */
   isVerified: z.boolean(),
@@ -46,7 +46,7 @@ export type ReviewSearch = z.infer<typeof ReviewSearch>
 const Summary = z.object({
   average: z.number(),
   count: z.int(),
-  /** The first and the last, in the firm's zone. */
+  /** When the first and the last of them were written, in the firm's time zone. */
   since: z.iso.datetime({ offset: true }),
   until: z.iso.datetime({ offset: true }),
 })

@@ -189,7 +189,7 @@ describe('the lists', () => {
     expect(following.items.map((one) => one.id)).toEqual(items.slice(1).map((one) => one.id))
   })
 
-  test('continues where the previous page ends in every order', async ({ ctx }) => {
+  test('continues where the previous page ended, in every sort order', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     await seedTestimonials(ctx)
     const { id } = await newTestimonial(ctx, { name: 'Aaron Aardvark' })

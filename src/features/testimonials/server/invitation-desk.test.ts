@@ -60,7 +60,7 @@ describe('invitations', () => {
     expect(await names(later, { state: 'open' })).toEqual(['Cy'])
   })
 
-  test('are resent with the same link, which then works longer; a used one is left', async ({ ctx }) => {
+  test('are resent with the same link, which then works longer; a used one stays as it is', async ({ ctx }) => {
     const { admin, items, tokens } = await invitedThree(ctx)
     const later = daysLater(admin, 61)
     await expect(getInvitation(later, { token: tokens[0] ?? '' })).rejects.toMatchObject({ status: 409 })

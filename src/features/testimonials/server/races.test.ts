@@ -14,7 +14,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     for (const table of [testimonials, testimonialInvitations, emails, rateLimits]) await db.delete(table)
   }
 
-  test('an invitation that 20 browsers use is used once', async ({ database }) => {
+  test('if 20 browsers use one invitation, only one of them succeeds', async ({ database }) => {
     const ctx = testContext(database)
     await inviteToReview(ctx, { name: 'Grace Hopper', email: 'grace@example.org', serviceType: null })
     await ctx.runJobs()

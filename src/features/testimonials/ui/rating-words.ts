@@ -6,6 +6,6 @@ export function ratingClaim(claimed: string, summary: { average: number; count: 
   if (!claimed) return ''
   if (!summary) return `Rated ${claimed}`
   const { average, count } = summary
-  // No line begins with the dot, and the count stays with its noun.
+  // With nonbreaking spaces, no line begins with the dot, and the count stays with its noun.
   return `Rated ${shownAverage(average)}/5\u00a0· ${count === 1 ? '1\u00a0review' : `${count.toLocaleString('en-US')}\u00a0reviews`}`
 }

@@ -42,7 +42,7 @@ function ReviewCard({ review }: { review: Review }) {
   )
 }
 
-/** Facts with a dot between them. Where a line begins, the dot is outside the box and not seen. */
+/** Shows facts with dots between them. A dot at the beginning of a line lies outside the box, which hides it. */
 const Facts = ({ facts }: { facts: (string | undefined)[] }) => (
   <span className="block overflow-x-clip text-[0.9375rem] text-ink-soft">
     <span className="-ml-4 flex flex-wrap">

@@ -70,7 +70,7 @@ export function Decision({ testimonial }: { testimonial: DeskTestimonial }) {
   )
 }
 
-/** Leads from a decided testimonial to the next one that waits. */
+/** Links to the next testimonial that waits, after a decision. */
 function NextUndecided({ id, isFocused }: { id: string; isFocused: boolean }) {
   const { data } = useQuery(undecided())
   const next = data?.items.find((one) => one.id !== id)

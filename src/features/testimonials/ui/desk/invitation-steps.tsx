@@ -52,5 +52,6 @@ export function InvitationSteps({ invitations, about, onDone }: Props) {
   )
 }
 
-const notSent = 'Their links were used, someone else just resent them, or their email addresses got three today.'
+const notSent =
+  'Their links were used, someone else just resent them, or we already sent three to their email addresses today.'
 const notWithdrawn = 'Their links were used, or someone else just resent them.'
