@@ -65,7 +65,7 @@ export function HelpfulVote({ faq: { id, slug, question } }: { faq: ListedFaq })
   )
 }
 
-/** The vote on this question that the browser posted as plain HTML. Once scripts run, they keep its ballot. */
+/** The vote on this question that the browser sent without scripts. Once scripts run, they keep its ballot. */
 function usePostedVote(id: string) {
   const posted = usePosted<CastVote>(voteForm.name)
   const own = posted?.values.id === id ? posted : undefined

@@ -11,7 +11,10 @@ interface TypedVote {
 
 export type CastVote = Omit<FaqVote, 'id'>
 
-/** Casts a vote without scripts. The page that answers has the ballot, so that a change of mind is the same vote. */
+/**
+ * Casts a vote without scripts. The page that we answer with has the ballot, so that a changed vote replaces the first
+ * one.
+ */
 export const voteForm: PublicForm<TypedVote, CastVote> = {
   name: 'faq-vote',
   send: async ({ id, ballot, vote }, { requestId }) => {

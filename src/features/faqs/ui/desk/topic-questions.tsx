@@ -16,7 +16,7 @@ export const head: Column<DeskFaq> = {
   cell: ({ question }) => <span className="wrap-anywhere block font-medium text-base">{question}</span>,
 }
 
-/** Takes what the other columns leave, so that these stand below each other in the tables of all categories. */
+/** This column takes the width that the others leave, so that the others line up in the tables of all categories. */
 const wideHead = { ...head, className: 'w-full' }
 
 export const columns: Column<DeskFaq>[] = [
