@@ -24,7 +24,7 @@ function consentIn(asksConsent: boolean | undefined): string {
     : 'You can say no below at any time.'
 }
 
-/** What we count of visits, who counts, and what the visitor can choose. */
+/** Says what we count about visits, who counts it, and what the visitor can choose. */
 export const analyticsBlocks = (facts: LegalFacts): Block[] => [
   facts.hasPosthog ? countedByPosthog(facts) : countedByUs,
   `So that several pages count as one visitor, your own browser keeps a number named “zenith_visitor_id”, made of the time and random characters, until you clear its data or say no below. It keeps your answer as “zenith_analytics”. We count nothing if your browser sends the signal Global Privacy Control or Do Not Track. ${consentIn(facts.counting?.asksConsent)}`,

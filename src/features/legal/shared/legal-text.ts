@@ -35,7 +35,7 @@ export interface LegalFacts {
   hasClerk: boolean
   /** True if PostHog receives the events of the analytics. */
   hasPosthog: boolean
-  /** What the firm has set for the analytics. Absent if the reader of the facts doesn't know it. */
+  /** The firm's analytics settings. Missing if the caller doesn't have them. */
   counting?: { asksConsent: boolean; identifies: boolean }
 }
 

@@ -9,7 +9,7 @@ const { getProvider } = apiOf<typeof identity>('identity')
 
 const counting = apiOf<typeof analytics>('analytics')
 
-/** What the site counts, which the privacy policy says. */
+/** The analytics settings, which the privacy policy describes. */
 export const eventSettings = () => counting.getEventSettings.queryOptions()
 
 const unnamed = {
@@ -22,7 +22,7 @@ export function useLegalFacts(): LegalFacts {
   const firm = useFirm()
   // Never fetches. The server includes this in the page only if Clerk signs people in.
   const { data: provider } = useQuery({ ...getProvider.queryOptions(), enabled: false })
-  // The privacy page comes with it.
+  // Never fetches. The server includes this in the privacy page.
   const { data: events } = useQuery({ ...eventSettings(), enabled: false })
   return {
     firm: firm ?? unnamed,
