@@ -27,7 +27,7 @@ export const search = {
     .route({
       method: 'GET',
       path: '/search',
-      summary: 'Find pages, articles, questions and calculators, the best first',
+      summary: 'Find pages, articles, questions and calculators, best matches first',
       tags: ['Search'],
     })
     .meta({ access: 'visitor', errors: ['too_many'] })

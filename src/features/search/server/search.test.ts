@@ -43,7 +43,7 @@ test.for([
   expect(pages.slice(0, addresses.length).map(({ address }) => address)).toEqual(addresses)
 })
 
-test('lists no calculator first for words that none is named by', async ({ ctx }) => {
+test('lists no calculator first if none of them has the words in its name', async ({ ctx }) => {
   for (const words of ['prices', 'extension'])
     expect((await found(ctx, words))[0], words).not.toMatchObject({ kind: 'calculator' })
 })
@@ -55,12 +55,12 @@ test('lists each address once, and at most twelve', async ({ ctx }) => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('finds a page in spite of a misspelled word, and nothing for words that we have nowhere', async ({ ctx }) => {
+test('finds a page despite a misspelled word, and nothing for words that appear nowhere', async ({ ctx }) => {
   expect((await found(ctx, 'extention')).length).toBeGreaterThan(0)
   expect(await found(ctx, 'zzqqxx')).toEqual([])
 })
 
-test('refuses an address that searches all the time', async ({ ctx }) => {
+test('limits how often one IP address can search', async ({ ctx }) => {
   const own = { ...ctx, address: '192.0.2.78' }
   for (let count = 0; count < 300; count++) await searchSite(own, 'fbar')
   await expect(searchSite(own, 'fbar')).rejects.toThrow('Too many attempts')

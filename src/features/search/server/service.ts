@@ -13,7 +13,7 @@ const kinds: Record<Awaited<ReturnType<typeof findPages>>[number]['kind'], Found
   service: 'page',
 }
 
-/** People search as they type, and a whole office may share one address. */
+/** The limit is high, because people search as they type, and a whole office may share one IP address. */
 const limitSearches = processLimit({ max: 300, seconds: 60 })
 
 /** Searches what the chat assistant knows, which is everything the site publishes. */
