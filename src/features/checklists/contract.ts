@@ -58,11 +58,11 @@ export const SharedNote = z.object({
 })
 export type SharedNote = z.infer<typeof SharedNote>
 
-/** What the client handed over for the same item a year earlier. */
+/** What the client gave for the same item a year earlier. */
 export const LastYear = z.object({ taxYear: z.int(), answer: z.string(), documents: z.array(ListedDocument) })
 export type LastYear = z.infer<typeof LastYear>
 
-/** An item of an issued checklist, with what the client has handed over for it. */
+/** An item of an issued checklist, with what the client has given for it. */
 export const itemShape = {
   id: z.uuid(),
   /** Goes up with each change. The browser sends the version that the person saw, so that we notice a conflict. */

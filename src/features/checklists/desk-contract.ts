@@ -50,7 +50,7 @@ export const DeskItem = z.object({
 })
 export type DeskItem = z.infer<typeof DeskItem>
 
-/** The person who has the checklist open at the moment to review it. */
+/** The person who is reviewing the checklist now. */
 export const Reviewer = z.object({ name: z.string(), isYou: z.boolean() })
 export type Reviewer = z.infer<typeof Reviewer>
 

@@ -77,7 +77,7 @@ export const UploadOutcome = z.discriminatedUnion('state', [
 ])
 export type UploadOutcome = z.infer<typeof UploadOutcome>
 
-/** One of the person's own uploads of which not all has arrived yet. */
+/** One of the person's own uploads that hasn't arrived completely. */
 export const OpenUpload = z.object({
   id: z.uuid(),
   name: z.string(),

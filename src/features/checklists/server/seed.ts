@@ -55,7 +55,7 @@ const demo: DemoChecklist[] = [
         file: ['Passports Maya and Tom.pdf', 'Copies of two passports', fictional],
       },
       { key: 'last-returns', hoursAgo: 190, doesNotApply: 'You prepared both of them.', isAccepted: true },
-      // The firm accepts answers about the tax year only when the year is over.
+      // The firm accepts answers about the tax year only after the year is over.
       { key: 'has-family', hoursAgo: 189, answer: 'yes' },
       { key: 'employed-us', hoursAgo: 189, answer: 'yes' },
       {
@@ -83,7 +83,7 @@ const demo: DemoChecklist[] = [
         file: ["Driver's license Claire.pdf", "Copy of a driver's license", fictional],
       },
       { key: 'last-returns', hoursAgo: 600, doesNotApply: 'You prepared both of them.', isAccepted: true },
-      // It brings up what the Quebec return needs.
+      // With this answer, the checklist also asks for what the Quebec return needs.
       { key: 'province', hoursAgo: 599, answer: 'QC' },
     ],
   },

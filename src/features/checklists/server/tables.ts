@@ -121,7 +121,7 @@ export const checklistTemplateItems = pgTable(
  */
 export const never = '9999-12-31'
 
-/** What the firm asks a client for, for one engagement. */
+/** A list of what the firm asks a client for, for one engagement. */
 export const checklists = pgTable(
   'checklists',
   {

@@ -1,4 +1,4 @@
-/** What the client does with an item: hand over documents, answer a question, or read and confirm. */
+/** What the client does with an item: upload documents, answer a question, or confirm that they have read something. */
 export const itemKinds = ['upload', 'answer', 'information'] as const
 export type ItemKind = (typeof itemKinds)[number]
 export const itemKindNames: Record<ItemKind, string> = {
@@ -15,7 +15,7 @@ export const answerFormatNames: Record<AnswerFormat, string> = {
   text: 'Text',
 }
 
-/** Categories of items, in the order in which menus offer them. */
+/** Categories of items, in the order of the menus. */
 export const itemCategories = [
   'about',
   'residence',

@@ -136,7 +136,9 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test("while a client is being archived, an owner's change is either refused or done before", async ({ database }) => {
+  test("while a client is being archived, an owner's change is either refused or finished first", async ({
+    database,
+  }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newClient(ctx)

@@ -18,7 +18,7 @@ async function sentAt(ctx: TestCtx, time: string) {
   return ctx.db.select().from(emails)
 }
 
-/** Two members of a client, of whom the first wants one email a day. */
+/** Creates two members of a client. The first one wants one email a day. */
 async function world(ctx: TestCtx) {
   const { id } = await newClient(ctx)
   const [daily, soon] = [await newMember(ctx, id, 'delegate'), await newMember(ctx, id)]

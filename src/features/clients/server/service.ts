@@ -33,7 +33,10 @@ export type ClientRow = typeof clients.$inferSelect
 /** The column to which tables of other slices refer. */
 export const clientKey = (): AnyPgColumn => clients.id
 
-/** Strangers, former members and unknown ids all get this answer, so that no one learns which clients exist. */
+/**
+ * Strangers, former members and people with an unknown id all get this answer, so that no one learns which clients
+ * exist.
+ */
 export const unknownClient = () => new AppError('not_found', 'There is no such client.')
 
 const archived = () =>

@@ -18,7 +18,7 @@ export async function requireOwnStore(ctx: Ctx): Promise<void> {
   )
 }
 
-/** Returns why the store can't be used at the moment, for the log of a start. Throws if it belongs to another site. */
+/** Returns why the store can't be used now, for the log when the site starts. Throws if it belongs to another site. */
 export async function storeWarning(ctx: Ctx): Promise<string | undefined> {
   try {
     await requireOwnStore(ctx)

@@ -33,7 +33,7 @@ export const documents = pgTable(
   ],
 )
 
-/** The id with which this site marks its store of files as its own. The table has one row. */
+/** The id that marks a store of files as this site's. The table has one row. */
 export const fileStoreOwner = pgTable(
   'file_store_owner',
   {
@@ -78,7 +78,7 @@ export const documentVersions = pgTable(
 
 export const uploadStates = ['open', 'stored', 'refused'] as const
 
-/** Uploads. A row stays for some days after its upload has ended, so that the browser can ask for the result. */
+/** Uploads. A row stays for some days after the upload has ended, so that the browser can still ask for the result. */
 export const documentUploads = pgTable(
   'document_uploads',
   {

@@ -112,7 +112,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('while a client is being archived, a move is either refused or done before', async ({ database }) => {
+  test('while a client is being archived, a move is either refused or finished first', async ({ database }) => {
     const ctx = testContext(database)
     const admin = await adminOf(ctx)
     for (let round = 0; round < 5; round++) {

@@ -50,8 +50,8 @@ export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Tu
 const itemWords = (count: number) => (count === 1 ? 'one item is' : `${count} items are`)
 
 /**
- * What an engagement says to its client: whose turn it is, and the news. Its checklists decide too, so that it never
- * asks for documents that we have, or says that we are on it while we wait for some.
+ * What an engagement says to its client: whose turn it is, and the news. Its open checklist items count too. Without
+ * them, it might ask for documents that we already have, or say that it's our turn while we wait for documents.
  */
 export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openItems' | 'news'>) {
   const { stage, openItems, news } = engagement

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/base/button.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
 import { Filters } from '../../../ui/page/filters.tsx'
 
-/** Searches while the person types. Without scripts, the button asks the server. */
+/** Searches while the person types. Without scripts, the button loads the results. */
 export function FaqSearch({ search, maxLength }: { search: string; maxLength: number }) {
   return (
     <Filters label="Questions" className="w-full">

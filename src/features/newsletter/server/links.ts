@@ -8,7 +8,7 @@ const linkTo = ({ site }: Ctx, path: string, purpose: string, subject: string) =
 export const confirmationLink = (ctx: Ctx, subscriberId: string, round: number) =>
   linkTo(ctx, '/newsletter/confirm', 'newsletter.confirm', `${subscriberId}:${round}`)
 
-/** The link in every email to a subscriber, with which they change or end their subscription. */
+/** The link in every email to a subscriber. With it, they can change or end their subscription. */
 export const preferencesLink = (ctx: Ctx, subscriberId: string) =>
   linkTo(ctx, '/newsletter/preferences', 'newsletter.preferences', subscriberId)
 

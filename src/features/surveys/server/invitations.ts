@@ -12,10 +12,10 @@ type Row = typeof invitations.$inferSelect
 /** The token in an invitation's link. The site's key makes it, so that a reminder has the same link. */
 export const tokenOf = ({ secretKey }: Site, id: string) => makeLinkToken(secretKey, 'surveys.answer', id)
 
-/** What the database keeps of a token. No one can make the link from it. */
+/** The hash of a token, for the database. No one can make the link from it. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Tells what someone can do with a link. Reading changes nothing, because email scanners open links too. */
+/** Says what someone can do with a link. Reading changes nothing, because email scanners open links too. */
 export async function getInvitedSurvey(ctx: Ctx, { token }: { token: string }): Promise<InvitedSurvey> {
   const { invitation, survey } = await findInvitation(ctx, token)
   const state = invitation.answeredAt

@@ -10,7 +10,7 @@ import { findAccounts, listAdmins } from '../../identity/server/service.ts'
 import { scoreAnchor } from '../shared/score.ts'
 import { surveyResponses as responses } from './tables.ts'
 
-/** Tells the firm once that a low score waits for someone to follow it up. */
+/** Emails the firm once that it should follow up a low score. */
 export const sendLowScoreNotice = defineJob<{ responseId: string }>({
   name: 'surveys.send-low-score-notice',
   run: async (ctx, { responseId }) => {

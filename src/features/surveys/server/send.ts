@@ -14,7 +14,7 @@ import { lockSurvey, type SurveyRow } from './versions.ts'
 
 export const asObject = ({ id, name }: Pick<SurveyRow, 'id' | 'name'>) => ({ type: 'survey', id, name })
 
-/** Invites one after the other, so that two surveys never ask the same address at once. */
+/** Locks the sending of invitations, so that two surveys never ask the same address at once. */
 const lockInvitations = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('surveys.invite'))`)
 
 /**
@@ -80,7 +80,7 @@ const maxAtOnce = 200
 /** If we couldn't invite a client within this time, for example because we had just asked, we no longer do. */
 const maxLateDays = 14
 
-/** Invites the clients whose engagement was accepted some days ago. An engagement leads to one invitation. */
+/** Invites the clients whose engagement was accepted some days ago. Each engagement causes only one invitation. */
 export async function inviteAfterAcceptance(ctx: Ctx): Promise<void> {
   const automatic = await ctx.db
     .select()

@@ -54,5 +54,5 @@ export const [maxLowNps, maxLowCsat] = [maxDetractor, 2]
 /** The page of low scores shows at most this many. */
 export const maxLowScores = 100
 
-/** Names a low score on the page of all low scores, so that an email can lead to it. */
+/** The id of a low score on the page of all low scores, so that an email can link to it. */
 export const scoreAnchor = (id: string) => `score-${id}`

@@ -139,7 +139,7 @@ const Step = ({ id, label, isCurrent, children }: StepProps) => (
 const inWords = ({ answers }: Condition) =>
   answers.length < 2 ? answers.join('') : `${answers.slice(0, -1).join(', ')} or ${answers.at(-1)}`
 
-/** Says to whom a question applies, for people without scripts, who see all questions. */
+/** Says to whom a question applies. It is for people without scripts, who see all questions. */
 function OnlyIf({ condition, questions }: { condition: Condition; questions: Question[] }) {
   const asked = questions.find(({ id }) => id === condition.question)
   return (

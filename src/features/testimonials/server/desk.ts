@@ -24,7 +24,7 @@ import { testimonials } from './tables.ts'
 type Row = typeof testimonials.$inferSelect
 type Change = Partial<Omit<Row, 'isWaiting'>>
 
-/** The states in which an action is allowed, and the error sentence for all other states. */
+/** The states in which an action is allowed, and the error message for all other states. */
 interface Rule {
   from: TestimonialState[]
   refusal: string

@@ -7,7 +7,7 @@ import { authorCountries, testimonialServices } from '../shared/choices.ts'
 
 const width = 'w-52 grow sm:grow-0'
 
-/** Filters testimonials. The filters are in the page's address, so without scripts the button asks the server. */
+/** Filters testimonials. The filters are in the page's address. Without scripts, the button loads that address. */
 export function ReviewFilters({ search: { service, country } }: { search: ReviewSearch }) {
   return (
     <Filters label="Testimonials" className="mt-8">

@@ -15,7 +15,7 @@ export interface HealthLine {
   link: { to: string; label: string }
   /** The emails that have the problem. */
   emails?: Today['emails']['lost']
-  /** True if the person can decide what becomes of these emails. */
+  /** True if the person can decide what to do with these emails. */
   isUndecided?: boolean
 }
 

@@ -9,7 +9,7 @@ import { addWaiting, countOpenItems } from './to-dos.ts'
 
 /**
  * What checklists do when something happens in other slices. A merge of clients needs no action here: checklists belong
- * to engagements, and the engagements and documents move by themselves.
+ * to engagements, and the slices of engagements and documents move those.
  */
 export const checklistHooks = [
   on(waitingAsked, addWaiting),

@@ -11,7 +11,7 @@ export interface Materials {
   lastYear: LastYear | null
 }
 
-/** Returns the documents of these items, and what the client handed over for the same items a year earlier. */
+/** Returns the documents of these items, and what the client gave for the same items a year earlier. */
 export async function materialsOf(
   ctx: Ctx,
   side: 'client' | 'firm',

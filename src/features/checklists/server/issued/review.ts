@@ -24,7 +24,7 @@ const decide = (ctx: Ctx, id: string, work: (ctx: Ctx, opened: OpenedItem) => Pr
     return getChecklist(ctx, opened.checklist)
   })
 
-/** Accepts what the client handed over, or confirms that the item doesn't apply. */
+/** Accepts what the client gave for an item, or confirms that the item doesn't apply. */
 export const acceptItem = (ctx: Ctx, { id, version }: RowVersion): Promise<DeskChecklist> =>
   decide(ctx, id, async (ctx, opened) => {
     if (opened.item.version === version && !isToReview(opened.item.state))

@@ -75,7 +75,7 @@ export async function countOpenItems(ctx: Ctx, { clientId, openItems }: { client
 
 type AskedItem = Awaited<ReturnType<ReturnType<typeof findAskedItems>['execute']>>[number]
 
-/** What the firm asks for in the client's open engagements, by checklist. */
+/** Returns the items of the client's open engagements that apply, grouped by checklist. */
 async function listAsked(ctx: Ctx, clientId: string): Promise<AskedItem[][]> {
   const rows = await findAskedItems(ctx.db).execute({ clientId })
   return [...Map.groupBy(rows, ({ checklistId }) => checklistId).values()].map(applyingItems)

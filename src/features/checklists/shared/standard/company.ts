@@ -8,7 +8,7 @@ export const aboutCompany = [
     'company',
     "Articles of incorporation or partnership agreement, with this year's changes",
     'They determine which return is due and who shares the income.',
-    { help: 'If we have them already, only the changes.' },
+    { help: 'If we already have them, send only the changes.' },
   ),
   upload(
     'owners',
@@ -105,7 +105,7 @@ export const companyPayments = [
   yesNo(
     'paid-company-tax',
     'taxes',
-    'Did the company pay tax for this fiscal year already?',
+    'Did the company already pay tax for this fiscal year?',
     'What it paid counts toward this tax.',
   ),
   upload(

@@ -101,7 +101,7 @@ const movedStates = yesNo(
   'moved-states',
   'about',
   'Did you live or work in more than one state in 2026?',
-  'Each state taxes what belongs to it.',
+  'Each state taxes its share of your income.',
 )
 const states = written(
   'states',

@@ -19,7 +19,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Checklist', description: 'What we need from you for a return or a service.' })
 
-/** What the firm asks for one engagement, item by item. */
+/** A client's page about one checklist, with its items. */
 export default function ChecklistPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(ownChecklist(id))
   const search = useClientSearch()

@@ -26,7 +26,7 @@ const looks: Record<ItemState, BadgeLook> = {
   not_applicable: 'quiet',
 }
 
-/** Brings the item that the address names into view. */
+/** Scrolls a card into view. Used for the item that the address names. */
 const comeIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
 
 /** One thing that the firm asks for. Its title folds and unfolds the rest. */

@@ -9,7 +9,7 @@ import { documentUploads } from '../tables.ts'
 import { countArrived } from './receive.ts'
 
 const shown = 50
-/** About how many uploads we ask the store at the same time. */
+/** How many uploads we ask the store about at the same time. */
 const atOnce = 8
 
 /** Returns the person's own unfinished uploads for a client, so that the page can offer to continue them. */

@@ -1,4 +1,4 @@
-/** True for files that operating systems put into folders by themselves. */
+/** True for files that operating systems add to folders automatically. */
 const isOfSystem = (name: string) => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
 
 export const withoutSystemFiles = (files: Iterable<File>): File[] => [...files].filter(({ name }) => !isOfSystem(name))

@@ -18,7 +18,7 @@ import { ownEngagement } from './portal-queries.ts'
 
 interface Props {
   id: string
-  /** Sections of other slices. They stand between the stage and the list of moves. */
+  /** Sections of other slices, shown between the stage and the list of moves. */
   children?: (engagement: OwnEngagementPage) => ReactNode
 }
 

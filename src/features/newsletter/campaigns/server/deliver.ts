@@ -16,7 +16,7 @@ export interface Run {
   ctx: Ctx
   lane: Lane
   campaign: Campaign
-  /** The parts of the email, each of which makes a subscriber's copy with their own link. */
+  /** The encoded parts of the email. Each part makes a subscriber's copy with their own link. */
   parts: EncodedPart[]
   marks: ReturnType<typeof marksOf>
   /** Records one failure at a time, because each one needs a transaction of its own. */

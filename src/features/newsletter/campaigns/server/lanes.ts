@@ -32,7 +32,7 @@ const soonMs = 1_000
 /** The job may be interrupted any number of times, and must not give up. */
 const retries = 10_000
 
-/** Two lanes share a campaign's deliveries, so that one goes on if the process of the other dies. */
+/** Two lanes share a campaign's deliveries, so that one continues if the process of the other dies. */
 export const sendOnFirstLane: Job<LaneJob> = defineJob<LaneJob>({
   name: 'newsletter.send-campaign-first',
   retries,

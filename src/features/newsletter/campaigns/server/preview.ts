@@ -8,7 +8,7 @@ import type { SendTest, TestRecipient } from '../contract.ts'
 import { type Campaign, contentHash, personalized, renderIssue } from './content.ts'
 import { asObject, changeCampaign, getCampaignRow } from './drafts.ts'
 
-/** The issue without any subscriber's data. Its link leads to the page about subscriptions, without a token. */
+/** The issue without any subscriber's data. It links to the page about subscriptions, without a token. */
 const forNobody = async (ctx: Ctx, campaign: Campaign) =>
   personalized(ctx, campaign, await renderIssue(ctx, campaign), `${ctx.site.url}/newsletter/preferences`)
 

@@ -12,7 +12,7 @@ const atOnce = 6
 /** After this time, links that we haven't reached count as not checked. */
 const maxMs = 15_000
 
-/** What a link leads to. `unsure`: we couldn't find out, for the reason given. */
+/** The result of opening a link. `unsure`: we couldn't find out, for the reason given. */
 interface Reached {
   outcome: 'alive' | 'dead' | 'unsure'
   reason: string

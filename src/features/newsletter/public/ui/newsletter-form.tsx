@@ -13,7 +13,7 @@ const SuccessDialog = lazy(async () => ({ default: (await import('./success-dial
 
 interface Props {
   heading?: 'h2' | 'h3'
-  /** The form's name for screen readers, which tells the footer's form from another one on the same page. */
+  /** The form's name for screen readers. It distinguishes the form in the footer from another one on the same page. */
   label?: string
 }
 

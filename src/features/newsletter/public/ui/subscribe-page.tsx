@@ -18,7 +18,7 @@ const title = 'Our newsletter'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title, description: 'Subscribe to our tax tips, updates and deadline reminders.' })
 
-/** If scripts don't run, the newsletter form of every page leads to this page. */
+/** The page that answers the newsletter form of every page if scripts don't run. */
 export default function SubscribePage() {
   const posted = usePosted(subscribeForm.name)
   if (posted && !posted.refusal) {
