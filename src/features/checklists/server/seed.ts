@@ -161,7 +161,7 @@ async function add(ctx: Ctx, list: DemoChecklist, engagement: EngagementRow, peo
   const { ids } = await issueChecklists(issuing, { ...chosen, number, leaveOut, isSent: true })
   for (const item of list.items) {
     const id = await idOf(ctx, ids[0] ?? '', item.key)
-    await handOver(as('client', item.hoursAgo), engagement, id, item)
+    await respondToItem(as('client', item.hoursAgo), engagement, id, item)
     await judge(as('admin', item.hoursAgo - 1), id, item)
   }
 }
@@ -178,7 +178,7 @@ async function versionOf(ctx: Ctx, id: string): Promise<{ id: string; version: n
   return { id, version: item?.version ?? 1 }
 }
 
-async function handOver(ctx: Ctx, { clientId }: EngagementRow, id: string, item: DemoItem): Promise<void> {
+async function respondToItem(ctx: Ctx, { clientId }: EngagementRow, id: string, item: DemoItem): Promise<void> {
   const seen = await versionOf(ctx, id)
   if (item.answer) await answerItem(ctx, { ...seen, answer: item.answer })
   if (item.doesNotApply) await claimItem(ctx, { ...seen, reason: item.doesNotApply })

@@ -131,13 +131,13 @@ export async function seedDocuments(ctx: Ctx): Promise<void> {
     for (const document of documents) {
       const sender = document.side === 'client' ? account : adviser
       const place = document.isOfEngagement && engagement ? { engagementId: engagement.id } : {}
-      await handOver(ctx, { clientId: client.id, ...place }, sender, document)
+      await storeDocument(ctx, { clientId: client.id, ...place }, sender, document)
     }
   }
 }
 
 /** Stores a document as if its sender had uploaded it at that time, but without any email. */
-async function handOver(
+async function storeDocument(
   ctx: Ctx,
   place: { clientId: string; engagementId?: string },
   sender: User,

@@ -33,7 +33,7 @@ export async function settle(ctx: Ctx, id: string): Promise<ChecklistRow> {
       .where(eq(checklists.id, id))
       .returning(),
   )
-  if (before.missing > 0 && row.missing === 0 && row.settled > 0) await goOn(ctx, row.engagementId)
+  if (before.missing > 0 && row.missing === 0 && row.settled > 0) await moveToPreparation(ctx, row.engagementId)
   return row
 }
 
@@ -64,7 +64,7 @@ export function nextDueReminder({ sentAt, lastRemindedAt, dueReminderDays }: Rem
 }
 
 /** Moves the engagement on to preparation, if all required items of all its checklists are settled. */
-async function goOn(ctx: Ctx, engagementId: string): Promise<void> {
+async function moveToPreparation(ctx: Ctx, engagementId: string): Promise<void> {
   const { stage } = await getEngagementRow(ctx, engagementId)
   if (stage !== 'documents') return
   const isOfIt = and(eq(checklists.engagementId, engagementId), isNotNull(checklists.sentAt))

@@ -30,7 +30,7 @@ function nextToReview(items: DeskItem[], id: string | undefined): DeskItem | und
 
 interface Props {
   checklist: DeskChecklist
-  /** How many decisions might have been the last one to make. Zero until the person has decided something. */
+  /** How many decisions may have left nothing to review. Zero until there was one. */
   decided: number
   onDecided: () => void
 }
@@ -79,7 +79,7 @@ function Items({ checklist, items, first, decided, onDecided }: ItemsProps) {
     const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
     if (next) go(next.id)
   }
-  const goOn = (changed: DeskChecklist, words: string) => {
+  const openNext = (changed: DeskChecklist, words: string) => {
     const next = nextToReview(shownOf(changed), item.id)
     toast({ title: words })
     go(next?.id ?? item.id)
@@ -98,7 +98,10 @@ function Items({ checklist, items, first, decided, onDecided }: ItemsProps) {
     may.accept && !isBusy
       ? accept.mutate(
           { id, version },
-          { onSuccess: (changed) => goOn(changed, state === 'claimed' ? 'Confirmed' : 'Accepted'), onError: refuse },
+          {
+            onSuccess: (changed) => openNext(changed, state === 'claimed' ? 'Confirmed' : 'Accepted'),
+            onError: refuse,
+          },
         )
       : undefined
   const doReopen = () =>
@@ -150,7 +153,7 @@ function Items({ checklist, items, first, decided, onDecided }: ItemsProps) {
           onDone={(changed) => {
             // The page can take the focus only after the dialog has closed.
             flushSync(() => setJudging(undefined))
-            goOn(changed, judging === 'send-back' ? 'Sent back' : 'Marked as not applicable')
+            openNext(changed, judging === 'send-back' ? 'Sent back' : 'Marked as not applicable')
           }}
         />
       ) : null}

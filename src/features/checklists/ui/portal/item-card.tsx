@@ -27,7 +27,7 @@ const looks: Record<ItemState, BadgeLook> = {
 }
 
 /** Scrolls a card into view. Used for the item that the address names. */
-const comeIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
+const scrollIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
 
 /** One thing that the firm asks for. Its title folds and unfolds the rest. */
 export function ItemCard({ list, item, isUnfolded }: Props) {
@@ -40,7 +40,7 @@ export function ItemCard({ list, item, isUnfolded }: Props) {
   return (
     <li
       id={itemAnchor(id)}
-      ref={isAddressed ? comeIntoView : undefined}
+      ref={isAddressed ? scrollIntoView : undefined}
       className="scroll-mt-24 rounded-lg border border-line bg-surface"
     >
       <h3 lang={lang} className="font-sans font-semibold text-lg leading-snug">

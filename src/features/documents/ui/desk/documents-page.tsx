@@ -40,7 +40,7 @@ export default function DocumentsPage() {
       <DeskHeading title="Documents" intro={intro} />
       {isOpen ? (
         <>
-          {filters.client ? <HandOver key={filters.client} clientId={filters.client} /> : null}
+          {filters.client ? <UploadForClient key={filters.client} clientId={filters.client} /> : null}
           <Filters
             label="Documents"
             keep={['client']}
@@ -71,7 +71,7 @@ export default function DocumentsPage() {
 }
 
 /** Lets the firm send documents to a client. */
-function HandOver({ clientId }: { clientId: string }) {
+function UploadForClient({ clientId }: { clientId: string }) {
   const [label, setLabel] = useState<DocumentLabel>('other')
   return (
     <div className="mt-6">

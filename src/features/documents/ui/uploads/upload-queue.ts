@@ -62,11 +62,11 @@ export class UploadQueue {
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
-    const goOn = () => this.#resumeAll('offline')
-    window.addEventListener('online', goOn)
+    const resume = () => this.#resumeAll('offline')
+    window.addEventListener('online', resume)
     return () => {
       this.#listeners.delete(listener)
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', resume)
     }
   }
   readonly items = () => this.#items

@@ -65,7 +65,7 @@ async function runLane(ctx: Ctx, job: Job<LaneJob>, data: LaneJob): Promise<void
   await work(run)
   await release(ctx, data)
   if (run.pause) return pauseItself(ctx, data, run.pause)
-  await handOver(ctx, job, data, run)
+  await endOrContinue(ctx, job, data, run)
 }
 
 /** Finds the campaign if it is being sent and this job has one of its lanes. */
@@ -125,7 +125,7 @@ async function work(run: Run): Promise<void> {
 const emailsOf = (claimed: Claimed[]) => claimed.map(({ email }) => email)
 
 /** Ends the campaign if nothing is left, or queues the job that continues. */
-async function handOver(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }: Run): Promise<void> {
+async function endOrContinue(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }: Run): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, data.campaignId)).for('update')
     if (campaign?.state !== 'sending' || !campaign.lanes.includes(data.claim)) return

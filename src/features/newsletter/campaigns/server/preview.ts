@@ -9,15 +9,15 @@ import { type Campaign, contentHash, personalized, renderIssue } from './content
 import { asObject, changeCampaign, getCampaignRow } from './drafts.ts'
 
 /** The issue without any subscriber's data. It links to the page about subscriptions, without a token. */
-const forNobody = async (ctx: Ctx, campaign: Campaign) =>
+const renderWithoutSubscriber = async (ctx: Ctx, campaign: Campaign) =>
   personalized(ctx, campaign, await renderIssue(ctx, campaign), `${ctx.site.url}/newsletter/preferences`)
 
 /** An issue's HTML, for the frame on its page. */
 export const previewHtml = async (ctx: Ctx, id: string): Promise<string> =>
-  (await forNobody(ctx, await getCampaignRow(ctx, id))).html
+  (await renderWithoutSubscriber(ctx, await getCampaignRow(ctx, id))).html
 
 export const getCampaignText = async (ctx: Ctx, { id }: { id: string }): Promise<{ text: string }> => ({
-  text: (await forNobody(ctx, await getCampaignRow(ctx, id))).text,
+  text: (await renderWithoutSubscriber(ctx, await getCampaignRow(ctx, id))).text,
 })
 
 /**
@@ -26,7 +26,7 @@ export const getCampaignText = async (ctx: Ctx, { id }: { id: string }): Promise
 export async function sendCampaignTest(ctx: Ctx, { id, email }: SendTest): Promise<TestRecipient> {
   const campaign = await getCampaignRow(ctx, id)
   await limitRate(ctx, ...emailLimits('newsletter.test', email, { perHour: 20, perDay: 60 }))
-  const { html, text } = await forNobody(ctx, campaign)
+  const { html, text } = await renderWithoutSubscriber(ctx, campaign)
   await inTransaction(ctx, async (ctx) => {
     const subject = `[Test] ${campaign.subject || 'Untitled issue'}`
     await queueEmail(ctx, { key: `newsletter.test:${randomUUID()}`, to: email, subject, html, text })

@@ -73,7 +73,7 @@ async function take(ctx: Ctx, { type, messageId, answer = '' }: Report): Promise
         ...(hasBounced ? { state: 'failed', problem: 'no_mailbox', settledAt: row.settledAt ?? ctx.now() } : {}),
       })
       .where(eq(deliveries.id, id))
-    if (type === 'complaint') await complain(ctx, row.subscriberId)
+    if (type === 'complaint') await endAfterComplaint(ctx, row.subscriberId)
     else await (hasBounced ? bounce : bounceSoftly)(ctx, row.subscriberId)
     return true
   })
@@ -83,7 +83,7 @@ const isNews = (known: DeliveryReport | null, report: DeliveryReport) =>
   known === null || deliveryReports.indexOf(report) > deliveryReports.indexOf(known)
 
 /** Ends the subscription of someone who marked an issue as spam, whatever has happened to it since. */
-const complain = (ctx: Ctx, subscriberId: string) =>
+const endAfterComplaint = (ctx: Ctx, subscriberId: string) =>
   ctx.db
     .update(subscribers)
     .set({

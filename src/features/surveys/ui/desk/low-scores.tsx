@@ -8,7 +8,7 @@ import { followingUp, lowScores, useListChange } from './desk-queries.ts'
 import { scoresOf } from './words.ts'
 
 /** Brings the score that the address names into view. */
-const comeIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
+const scrollIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
 
 /** The low scores that an adviser should follow up: who, why, and how to reach the person. */
 export function LowScores() {
@@ -35,7 +35,7 @@ export function LowScores() {
               <li
                 key={score.id}
                 id={scoreAnchor(score.id)}
-                ref={isAddressed(score) ? comeIntoView : undefined}
+                ref={isAddressed(score) ? scrollIntoView : undefined}
                 className="scroll-mt-24 rounded-lg border border-line bg-surface p-5"
               >
                 <One score={score} />
