@@ -205,7 +205,7 @@ export const campaignDesk = {
   settleDoubts: route(
     'POST',
     '/{id}/doubts',
-    'Resend the emails of an issue that are in doubt, or leave them as they are; works only once',
+    'Resend emails of an issue in doubt, or leave them as they are; works once',
   )
     .meta({ access: 'admin', errors: ['conflict', 'forbidden'] })
     .input(SettleDoubts)
