@@ -63,7 +63,7 @@ test("tomorrow's consultation and everything else that no one waits for is only 
     'Next on the blog | Year end | Nov 28, 2026, 1:00 PM, New York time',
     'Newsletter | Year end | Nov 28, 2026, 1:00 PM, New York time',
     'In progress | 1 draft article',
-    'Not public yet | changes of 2 articles',
+    'Not public yet | changes to 2 articles',
     'New in the last seven days | 6 accounts',
   ])
 })
