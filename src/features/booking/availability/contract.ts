@@ -40,14 +40,17 @@ export const BusyCalendar = z.object({
 })
 export type BusyCalendar = z.infer<typeof BusyCalendar>
 
-/** True if the last reading failed completely, so that the times from the reading before still count. */
-export const isUnread = ({ readAt, triedAt, problem }: BusyCalendar) => problem !== null && readAt !== triedAt
+/**
+ * True if the last attempt to read the calendar failed completely. The busy times from the previous reading still
+ * apply.
+ */
+export const lastReadingFailed = ({ readAt, triedAt, problem }: BusyCalendar) => problem !== null && readAt !== triedAt
 
 export const DeskAdviser = z.extend(AdviserFacts, {
   id: z.uuid(),
   version: z.int(),
   hasFeed: z.boolean(),
-  /** Null if the adviser has no own calendar connected. */
+  /** Null if the adviser hasn't connected their own calendar. */
   busyCalendar: z.nullable(BusyCalendar),
   /** The number of upcoming appointments. */
   upcoming: z.int(),
@@ -105,7 +108,10 @@ export const AddSpecialDays = z
   )
 export type AddSpecialDays = z.infer<typeof AddSpecialDays>
 
-/** The number of added days, and of appointments already booked on these days. Someone needs to move or cancel them. */
+/**
+ * How many days were added, and how many appointments are already booked on them. Someone needs to move or cancel those
+ * appointments.
+ */
 export const AddedSpecialDays = z.object({ added: z.int(), booked: z.int() })
 export type AddedSpecialDays = z.infer<typeof AddedSpecialDays>
 
@@ -118,13 +124,18 @@ export const Availability = z.object({
   /** The firm's own opening hours, from Sunday to Saturday. */
   hours: WeeklyHours,
   advisers: z.array(DeskAdviser),
-  /** The topics in the order that visitors see. */
+  /** The topics in the order in which visitors see them. */
   topics: z.array(DeskTopic),
-  /** How many upcoming appointments are in an adviser's time off, with the first and the last of their days. */
+  /**
+   * The advisers with upcoming appointments in their time off: how many, and the days of the first and the last one.
+   */
   bookedOff: z.array(z.object({ adviserId: z.uuid(), count: z.int(), from: Day, to: Day })),
   /** The special days from today on. */
   specialDays: z.array(SpecialDay),
-  /** Closed days of the coming year and their names: public holidays by the rules, and the firm's own. */
+  /**
+   * The days of the coming year on which the firm is closed, with their names: the public holidays that the rules
+   * select, and the firm's own closed days.
+   */
   holidays: z.array(z.object({ date: Day, name: z.string() })),
 })
 export type Availability = z.infer<typeof Availability>
@@ -160,7 +171,7 @@ export const ChangeTopic = z.extend(TopicFacts, { ...Version.shape, key: z.strin
 export type ChangeTopic = z.infer<typeof ChangeTopic>
 
 const keys = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50))
-/** The topics' keys in the new order, and in the order that the person saw. */
+/** The topics' keys in the order that the person saw, and in the new order. */
 export const ArrangeTopics = z.object({ before: keys, after: keys })
 export type ArrangeTopics = z.infer<typeof ArrangeTopics>
 

@@ -21,7 +21,10 @@ export const stateWords: Record<AppointmentState, string> = {
 }
 
 const Instant = instant()
-/** Moves a date outside the supported years to the nearest supported day, because a half-typed year is like 0002. */
+/**
+ * Moves a date outside the supported years to the nearest supported day. While someone types a year, the field's value
+ * is a year like 0002.
+ */
 const nearestKnown = (date: string) => (date < firstDay ? firstDay : date > lastDay ? lastDay : date)
 const Day = z.iso.date('Please enter a date like 2026-11-23').check(z.overwrite(nearestKnown))
 
@@ -133,7 +136,7 @@ export type AppointmentChoices = z.infer<typeof AppointmentChoices>
 
 export const MoveTimes = z.object({
   starts: z.array(Instant),
-  /** Sentences on why there are none, if the adviser is off that day. */
+  /** If the adviser is off that day, sentences that say why there are no free times. */
   reasons: z.array(z.string()),
 })
 export type MoveTimes = z.infer<typeof MoveTimes>
@@ -191,10 +194,10 @@ export const bookingDesk = {
   setAppointmentOutcomes: route('POST', '/outcomes', 'Mark several consultations as held or missed')
     .input(SetOutcomes)
     .output(z.object({ changed: z.int(), left: z.int() })),
-  getDeskAppointment: route('GET', '/{id}', 'Get a consultation with everything the visitor said')
+  getDeskAppointment: route('GET', '/{id}', 'Get a consultation with everything the visitor entered')
     .input(ById)
     .output(DeskAppointment),
-  listMoveTimes: route('GET', '/{id}/times', 'List free times of a day a consultation can move to')
+  listMoveTimes: route('GET', '/{id}/times', "List a day's free times that a consultation can move to")
     .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
     .output(MoveTimes),
   moveAppointment: change('POST', '/{id}/move', 'Move a consultation to another time or adviser')

@@ -9,7 +9,7 @@ export const appointmentStates = ['confirmed', 'completed', 'no-show', 'canceled
 export const AppointmentState = z.enum(appointmentStates)
 export type AppointmentState = z.infer<typeof AppointmentState>
 
-/** How the visitor wants the link to the call. Our email has the link in any case. */
+/** How the visitor wants to get the link to the call. Our email includes the link in any case. */
 export const linkWays = ['email', 'phone'] as const
 export const linkWayWords: Record<(typeof linkWays)[number], string> = {
   email: 'Email',
@@ -54,7 +54,7 @@ export const SlotDays = z.object({
 })
 export type SlotDays = z.infer<typeof SlotDays>
 
-/** The topic and, if the visitor has a wish, the adviser and the language. */
+/** The topic and, if the visitor has a preference, the adviser and the language. */
 const wanted = { topic: TopicKey, adviser: z.optional(z.uuid()), language: z.optional(Language) }
 
 export const SlotSearch = z.extend(SlotDays, wanted)

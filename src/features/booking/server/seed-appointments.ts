@@ -20,7 +20,7 @@ interface DemoAppointment {
   state?: 'no-show' | 'canceled'
 }
 
-/** The calls of today and of the next days, and those of the month before. */
+/** Consultations of today, the next days and the past month. */
 const demo: DemoAppointment[] = [
   {
     ...{ openDay: 0, time: '11:15', adviser: 'Marc-André Caron', topicKey: 'expat-services', country: 'CA' },

@@ -12,7 +12,7 @@ interface DemoAdviser {
   name: string
   /** Null for the firm's opening hours. */
   hours: WeeklyHours | null
-  /** Besides "Something else", which all of them take. */
+  /** The topics that the adviser takes besides "Something else", which all advisers take. */
   topics: string[]
 }
 
@@ -20,7 +20,7 @@ const early = from('09:00', '16:00')
 const late = from('11:00', '18:00')
 const lateWest = from('12:00', '18:00')
 
-/** The demo's advisers, who have their profiles in the firm's record. */
+/** The demo's advisers. Their profiles are in the company's team. */
 const demoAdvisers: DemoAdviser[] = [
   { name: 'Elena Marsh', hours: null, topics: ['individual-tax', 'expat-services'] },
   {

@@ -29,6 +29,6 @@ export async function nextAppointmentAt(ctx: Ctx): Promise<string | null> {
   return next?.startsAt.toISOString() ?? null
 }
 
-/** Counts the consultations that people booked in a time, whatever became of them. */
+/** Counts the consultations that people booked within a period, whatever became of them. */
 export const countBooked = (ctx: Ctx, from: Date, until: Date): Promise<number> =>
   ctx.db.$count(appointments, and(gte(appointments.bookedAt, from), lt(appointments.bookedAt, until)))

@@ -54,7 +54,7 @@ export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = s
 
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** Clamps a day to at most just outside the days that visitors can book. */
+/** Limits a day to the bookable days, with two more days on each side. */
 function within(date: string, { firstDay, lastDay }: Pick<Search, 'firstDay' | 'lastDay'>): string {
   const [min, max] = [addDays(firstDay, -2), addDays(lastDay, 2)]
   return date < min ? min : date > max ? max : date

@@ -28,7 +28,7 @@ const mornings = [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 2 ? [] : [{ opens: '0
 
 const adminOn = async (ctx: TestCtx) => (await newPerson(ctx, 'admin')).ctx
 
-/** Returns the audit entries about the settings, in their order. */
+/** Returns the audit entries about the settings, in order. */
 const record = async (ctx: TestCtx) => {
   const entries = await ctx.db
     .select()
@@ -159,7 +159,7 @@ describe('the rules', () => {
 describe('a special day', () => {
   const off = { adviserId: null, from: '2026-11-23', to: '2026-11-24', times: [], reason: 'Move' }
 
-  test('is the first day alone if there is no last day', async ({ ctx }) => {
+  test('covers only the first day if there is no last day', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { to: _, ...single } = off
     expect(await addSpecialDays(admin, single)).toEqual({ added: 1, booked: 0 })
@@ -202,11 +202,11 @@ describe('a special day', () => {
     [{ to: '2027-03-01' }, 'Please add at most 60 days at once'],
     [{ to: '2026-02-30' }, 'Please choose a date'],
     [{ times: [{ opens: '12:00', closes: '09:00' }] }, 'Please end each time range after it starts'],
-  ])('is refused as %j', (more, sentence) => {
+  ])('is refused with %j', (more, sentence) => {
     expect(AddSpecialDays.safeParse({ ...off, ...more }).error?.issues[0]?.message).toBe(sentence)
   })
 
-  unit('has an error only at the first day if both dates are empty', () => {
+  unit('shows an error only at the first day if both dates are empty', () => {
     const { to: _, ...single } = off
     const { error } = AddSpecialDays.safeParse({ ...single, from: '' })
     const byField = error?.issues.map(({ path, message }) => [path.join(), message] as const)
@@ -237,7 +237,7 @@ describe('a topic', () => {
     })
   })
 
-  test('has a place in the order that visitors see', async ({ ctx }) => {
+  test('can be moved to another place, and visitors see the new order', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     await newAdviser(ctx)
     const before = (await getAvailability(admin)).topics.map(({ key }) => key)

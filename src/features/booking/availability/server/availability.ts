@@ -20,7 +20,7 @@ import {
 import { timeOffOf } from '../../server/time-off.ts'
 import type { BookingRules } from '../../shared/rules.ts'
 import type { Availability, ChangeRules, DeskAdviser, DeskTopic } from '../contract.ts'
-import { keptLaws } from '../shared/holidays.ts'
+import { observedLaws } from '../shared/holidays.ts'
 import { differences, ruleWords } from './differences.ts'
 
 /** Everything that decides when consultations can take place. */
@@ -66,10 +66,10 @@ export async function getRules(ctx: Ctx) {
   return row
 }
 
-/** Days on which the firm is closed: its own closed days and the public holidays it keeps. */
+/** Days on which the firm is closed: its own closed days and the public holidays it observes. */
 export function closedDays({ holidays }: Company, rules: BookingRules, from: string, to: string) {
   const years = [...new Set([from, to].map(yearOf))]
-  const publicHolidays = keptLaws(rules.holidays).flatMap((law) => years.flatMap((year) => holidaysOf(law, year)))
+  const publicHolidays = observedLaws(rules.holidays).flatMap((law) => years.flatMap((year) => holidaysOf(law, year)))
   const names = new Map<string, Set<string>>()
   for (const [date, name] of [...holidays.map(({ date, name }) => [date, name] as const), ...publicHolidays]) {
     if (from <= date && date <= to) names.set(date, new Set([...(names.get(date) ?? []), name]))

@@ -43,7 +43,7 @@ export async function addSpecialDays(ctx: Ctx, input: AddSpecialDays): Promise<A
   })
 }
 
-/** Counts the booked appointments on the added days with the advisers that the days apply to. */
+/** Counts the appointments already booked on the added days, with the advisers to whom the days apply. */
 const countBooked = (ctx: Ctx, { adviserId, from, to = from }: AddSpecialDays, zone: string) =>
   ctx.db.$count(
     appointments,

@@ -3,6 +3,6 @@ import type { BookingRules } from '../../shared/rules.ts'
 
 const laws = { us: unitedStates, canada, quebec }
 
-/** The laws whose public holidays the firm keeps. */
-export const keptLaws = (kept: BookingRules['holidays']) =>
-  (['us', 'canada', 'quebec'] as const).filter((of) => kept[of]).map((of) => laws[of])
+/** The laws whose public holidays the firm observes. */
+export const observedLaws = (observed: BookingRules['holidays']) =>
+  (['us', 'canada', 'quebec'] as const).filter((of) => observed[of]).map((of) => laws[of])

@@ -40,7 +40,7 @@ const Schema = z.pipe(z.transform(fromValues), AddSpecialDays)
 
 interface Props {
   availability: Availability
-  /** For whom the dialog is opened. Empty for all advisers. */
+  /** The adviser that the form starts with. Empty for all advisers. */
   adviserId?: string
   onAdded?: (booked: Booked) => void
   onClose: () => void

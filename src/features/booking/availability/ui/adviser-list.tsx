@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
-import { type Availability, type DeskAdviser, isUnread } from '../contract.ts'
+import { type Availability, type DeskAdviser, lastReadingFailed } from '../contract.ts'
 import { AddDaysDialog } from './add-days-dialog.tsx'
 import { BookedOff } from './booked-already.tsx'
 import { groupDays, timesInWords } from './day-groups.ts'
@@ -34,7 +34,7 @@ export const AdviserList = ({ availability }: { availability: Availability }) =>
   </SettingsSection>
 )
 
-/** When the adviser is away, and the way to add more days. */
+/** Lists the adviser's days off and special hours, with a button that adds more. */
 function TimeOff({ adviser: { id, name }, availability }: { adviser: DeskAdviser; availability: Availability }) {
   const [isAdding, setAdding] = useState(false)
   const groups = groupDays(availability.specialDays.filter(({ adviserId }) => adviserId === id))
@@ -81,7 +81,9 @@ function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
           {name}
         </Link>
         {isActive ? null : <Badge>Inactive</Badge>}
-        {busyCalendar && isUnread(busyCalendar) ? <Badge look="waiting">Can't read busy calendar</Badge> : null}
+        {busyCalendar && lastReadingFailed(busyCalendar) ? (
+          <Badge look="waiting">Can't read busy calendar</Badge>
+        ) : null}
       </p>
       <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">{email}</p>
       <p className="mt-1 text-[0.9375rem]">{facts.filter(Boolean).join(' · ')}</p>

@@ -23,7 +23,7 @@ export const BookedOff = ({ booked }: { booked: Availability['bookedOff'][number
   </p>
 )
 
-/** Says that no one knows yet, and leads to the consultations. */
+/** Says that we haven't emailed anyone, and links to the consultations. */
 function MoveThem({ count, from, to, adviserId }: Booked) {
   const search = new URLSearchParams({
     since: from,

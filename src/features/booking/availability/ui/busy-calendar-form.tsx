@@ -6,7 +6,7 @@ import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { BusyAddress, type BusyCalendar, type DeskAdviser, isUnread } from '../contract.ts'
+import { BusyAddress, type BusyCalendar, type DeskAdviser, lastReadingFailed } from '../contract.ts'
 import { useSettingBusyCalendar } from './queries.ts'
 
 const NewAddress = z.object({ url: BusyAddress.check(z.minLength(1, 'Please enter the address')) })
@@ -59,7 +59,7 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
 
 function HowItGoes({ calendar }: { calendar: BusyCalendar }) {
   const { readAt, triedAt, problem } = calendar
-  const hasFailed = isUnread(calendar)
+  const hasFailed = lastReadingFailed(calendar)
   if (!triedAt) return <p>We're reading the calendar now.</p>
   return (
     <>
@@ -76,7 +76,7 @@ function HowItGoes({ calendar }: { calendar: BusyCalendar }) {
       <p>
         {readAt ? (
           <>
-            Last read: <Moment iso={readAt} />.{hasFailed ? ' The times read then still apply.' : ''}
+            Last read: <Moment iso={readAt} />.{hasFailed ? ' The busy times from then still apply.' : ''}
           </>
         ) : (
           "We haven't been able to read it yet."

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRules } from '../../shared/rules.ts'
-import { isUnread } from '../contract.ts'
+import { lastReadingFailed } from '../contract.ts'
 import {
   AdviserForm,
   emptyAdviser,
@@ -50,12 +50,12 @@ describe('form values', () => {
   })
 })
 
-test('a calendar counts as unread if the last attempt failed, not if single entries were left out', () => {
+test('a reading counts as failed if we could not read the calendar, not if we left out single entries', () => {
   const [before, now] = ['2026-11-20T14:50:00.000Z', '2026-11-20T15:00:00.000Z']
-  expect(isUnread({ triedAt: now, readAt: now, problem: null })).toBe(false)
-  expect(isUnread({ triedAt: now, readAt: now, problem: 'One entry is left out.' })).toBe(false)
-  expect(isUnread({ triedAt: now, readAt: before, problem: 'The server is away.' })).toBe(true)
-  expect(isUnread({ triedAt: now, readAt: null, problem: 'The server is away.' })).toBe(true)
+  expect(lastReadingFailed({ triedAt: now, readAt: now, problem: null })).toBe(false)
+  expect(lastReadingFailed({ triedAt: now, readAt: now, problem: 'One entry is left out.' })).toBe(false)
+  expect(lastReadingFailed({ triedAt: now, readAt: before, problem: 'The server is away.' })).toBe(true)
+  expect(lastReadingFailed({ triedAt: now, readAt: null, problem: 'The server is away.' })).toBe(true)
 })
 
 test.each([

@@ -13,7 +13,7 @@ interface Props {
 /** Two fields for an opening and a closing time. */
 export const TimeFields = ({ opens, closes, what }: Props) => (
   <div className="grid grid-cols-2 gap-2 sm:max-w-80">
-    <TextField type="time" label={<span className="sr-only">Begin of {what}</span>} {...opens} />
+    <TextField type="time" label={<span className="sr-only">Start of {what}</span>} {...opens} />
     <TextField type="time" label={<span className="sr-only">End of {what}</span>} {...closes} />
   </div>
 )

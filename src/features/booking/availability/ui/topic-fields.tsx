@@ -23,7 +23,7 @@ export function TopicFields({ form, availability: { advisers, rules } }: Props) 
       {advisers.length > 0 ? (
         <fieldset>
           <legend className="font-semibold text-[0.9375rem]">Who takes it</legend>
-          <p className="mt-1 text-[0.9375rem] text-ink-soft">If none is ticked, all advisers take it.</p>
+          <p className="mt-1 text-[0.9375rem] text-ink-soft">If you check none, all advisers take it.</p>
           <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
             {advisers.map(({ id, name, isActive }) => (
               <label key={id} className="wrap-anywhere inline-flex min-h-11 items-center gap-2.5">

@@ -7,7 +7,7 @@ import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import type { Availability, DeskTopic } from '../contract.ts'
 import { useArrangingTopics } from './queries.ts'
 
-/** The topics of consultations, in the order that visitors see. */
+/** The topics of consultations, in the order in which visitors see them. */
 export function TopicList({ availability: { topics, advisers } }: { availability: Availability }) {
   const { mutate, isPending, error } = useArrangingTopics()
   const before = topics.map(({ key }) => key)

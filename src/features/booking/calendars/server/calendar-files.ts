@@ -10,7 +10,7 @@ import { advisers, appointments } from '../../server/tables.ts'
 import { adviserEntry, visitorEntry } from './appointment-entries.ts'
 import { writeCalendar } from './icalendar/icalendar.ts'
 
-/** A feed has appointments of at most this many past days, and at most this many entries. */
+/** A feed goes back at most `maxDaysBack` days and has at most `maxEntries` appointments. */
 const maxDaysBack = 30
 const maxEntries = 2_000
 

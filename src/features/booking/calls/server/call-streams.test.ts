@@ -78,7 +78,9 @@ test('a dropped stream resumes after the last signal it received', async ({ data
   await (await listen(process, visitor)).hears()
 })
 
-test('a stream beats, finds signals without a notification, and ends when the room closes', async ({ database }) => {
+test('a stream sends heartbeats, finds signals without a notification, and ends when the room closes', async ({
+  database,
+}) => {
   const process = await startProcess(database)
   const { id, visitor, adviser } = await newCall(process.ctx)
   const line = await listen(process, visitor, '', {}, 30)
@@ -114,7 +116,9 @@ test('the stream of an administrator ends with their session', async ({ database
   expect(line.events().at(-1)).toBe('over')
 })
 
-test('a fourth stream of one side ends its oldest, and none of the other side', async ({ database }) => {
+test("a fourth stream of one side ends that side's oldest stream, and none of the other side's", async ({
+  database,
+}) => {
   const process = await startProcess(database)
   const { visitor, adviser } = await newCall(process.ctx)
   const lines = [await listen(process, visitor), await listen(process, adviser)]

@@ -54,8 +54,8 @@ export class CallStreams {
 }
 
 /**
- * False if the token no longer gives an open seat. If a failure prevents the check, the stream continues until the next
- * check.
+ * False if the token no longer admits anyone to the call, or the call isn't open. If a failure prevents the check, the
+ * stream continues until the next check.
  */
 const isOpen = (ctx: Ctx, headers: Headers, input: SeatInput) =>
   takeSeatNow(ctx, headers, input).then(
@@ -77,8 +77,8 @@ async function lastSignal({ db }: Ctx, appointmentId: string): Promise<number> {
 }
 
 /**
- * Lists all signals of the other side, and `here` from other pages of our own side. An older page of our side then
- * ends.
+ * Lists all signals of the other side, and `here` from other pages of our own side. An older page that gets such a
+ * `here` closes.
  */
 async function listSignals({ db }: Ctx, { appointment, side }: Seat, from: string, after: number) {
   const rows = await db

@@ -32,7 +32,7 @@ describe('the room', () => {
     ])
   })
 
-  test('shows each side its names, and ICE servers only while it is open', async ({ ctx }) => {
+  test('shows each side both names, and ICE servers only while it is open', async ({ ctx }) => {
     const call = await newCall(ctx, { inMinutes: 60 })
     const video = { iceServers: [{ urls: ['turn:turn.firm.example'], secret: 'between us' }] }
     const site = { ...ctx, site: { ...ctx.site, video } }
@@ -138,7 +138,7 @@ describe('the room', () => {
     expect(await seenBy(adviser)).toEqual(isNotTheirs)
   })
 
-  test("is the firm's own meeting if it has one, with a room name that opens nothing here", async ({ ctx }) => {
+  test("is the firm's own meeting if it has one, and that room's name opens nothing on our site", async ({ ctx }) => {
     const { id, adviserId, visitor, adviser, reference = '' } = await newCall(ctx)
     const urlTemplate = 'https://meet.firm.example/{token}?subject={reference}'
     const own = { ...ctx, site: { ...ctx.site, video: { urlTemplate, iceServers: [] } } }

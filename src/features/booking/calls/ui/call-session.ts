@@ -42,8 +42,8 @@ interface Options {
   onRefused: () => void
 }
 
-const restartAfter = 2_500
-const slowAfter = 12_000
+const restartAfterMs = 2_500
+const slowAfterMs = 12_000
 /** After this long without a connection, the session starts over as if the person had reloaded the page. */
 const startOverAfterMs = 30_000
 
@@ -173,8 +173,8 @@ export class CallSession extends Store<CallState> {
   #watch() {
     this.#stopTimers()
     const { phase } = this.state
-    if (phase === 'reconnecting') this.#timers.push(setTimeout(this.#restart, restartAfter))
-    this.#timers.push(setTimeout(() => this.set({ isSlow: true }), slowAfter))
+    if (phase === 'reconnecting') this.#timers.push(setTimeout(this.#restart, restartAfterMs))
+    this.#timers.push(setTimeout(() => this.set({ isSlow: true }), slowAfterMs))
     this.#timers.push(setTimeout(() => this.#begin(), startOverAfterMs))
   }
 

@@ -58,7 +58,7 @@ function adviceFor(device: Device | 'camera and the microphone', problem: MediaP
   return advices[problem]
 }
 
-/** The advice for each problem. If the person refused both devices, as usual, we show the advice only once. */
+/** The advice for each problem. A person usually refuses both devices at once. We then show the advice only once. */
 export function advicesFor(problems: Partial<Record<Device, MediaProblem>>): Advice[] {
   const { camera, microphone } = problems
   if (camera === 'refused' && microphone === 'refused') return [adviceFor('camera and the microphone', 'refused')]
@@ -76,6 +76,6 @@ export const callAdvice: Record<CallProblem, Advice> = {
   unsupported: {
     what: "This browser can't make video calls.",
     advice:
-      'Please open the link in your email with a current version of Chrome, Edge, Firefox or Safari. Browsers inside other apps often cannot do it.',
+      "Please open the link in your email with a current version of Chrome, Edge, Firefox or Safari. Browsers inside other apps often can't make video calls.",
   },
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Shows how loud the microphone hears the person. */
+/** Shows how loudly the microphone picks up the person's voice. */
 export function SoundLevel({ track }: { track: MediaStreamTrack }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ function statusOf({ phase, hasLeft, isSlow, other }: CallState, name: string): s
       ? `${name} left or lost the connection. Please wait a moment.`
       : `Waiting for ${name}. Please keep this page open.`
   if (phase === 'connected') return other?.camera || other?.screen ? '' : `${name}'s camera is off.`
-  const slow = isSlow ? " This takes longer than usual. Another network, or a phone's own, may help." : ''
+  const slow = isSlow ? " This is taking longer than usual. Another network, such as your phone's, may help." : ''
   return phase === 'connecting' ? `Connecting to ${name}...${slow}` : `Connection lost. Reconnecting...${slow}`
 }
 

@@ -14,7 +14,7 @@ interface Wanted {
 
 /**
  * Gives an appointment another time, another adviser or both. Refuses if the adviser's time is already reserved, but
- * allows times outside the adviser's hours. The present time and adviser change nothing.
+ * allows times outside the adviser's hours. Does nothing if neither the time nor the adviser is new.
  */
 export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId }: Wanted): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {

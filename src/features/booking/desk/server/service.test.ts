@@ -101,7 +101,7 @@ describe('a consultation', () => {
     ])
   })
 
-  test('says while its adviser is off then', async ({ ctx }) => {
+  test('says so while its adviser is off at that time', async ({ ctx }) => {
     const { admin, adviser, id } = await withBooking(ctx)
     const isOff = async () => (await getDeskAppointment(admin, { id })).isOff
     expect(await isOff()).toBe(false)
@@ -157,7 +157,7 @@ describe('a consultation', () => {
     ])
   })
 
-  test('needs another adviser from when its own is deactivated until it is over', async ({ ctx }) => {
+  test('needs another adviser once its own is deactivated, until it is over', async ({ ctx }) => {
     const { admin, adviser, id, booked } = await withBooking(ctx)
     await newAdviser(ctx, { name: 'Olin Reyes', email: 'else@firm.example', isActive: false })
     const found = async (at = admin) => ({

@@ -4,7 +4,10 @@ import { haveSameClock, longDayIn } from '../../../../time/words.ts'
 import { cityTime } from '../../../../time/zone-names.ts'
 import type { DeskAppointment } from '../contract.ts'
 
-/** The day and the times. A line breaks between them, unless one of them is too long for it. */
+/**
+ * Splits the text into the day and the times, so that a line breaks between them. Within one part, a line breaks only
+ * if the part is too long.
+ */
 function partsOf(zone: string, startsAt: string, endsAt: string): string[] {
   const words = rangeIn(zone, startsAt, endsAt)
   const day = `${longDayIn(zone, startsAt)},`

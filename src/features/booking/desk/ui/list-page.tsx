@@ -60,13 +60,16 @@ export default function ListPage() {
   )
 }
 
-/** Opens the plain address on what is ahead. Someone who then clears the filters sees everything. */
+/**
+ * If the address has no filters, adds one that shows the consultations from today on. Someone who then clears the
+ * filters sees all of them.
+ */
 function useStartToday(today: string | undefined): boolean {
   const [address, setAddress] = useSearchParams()
   const [isOpening, setOpening] = useState(address.size === 0)
   useEffect(() => {
     if (!isOpening) return
-    // The address changes a moment later. Until then, the list would load without a filter.
+    // The address changes a moment later. If the list loaded before that, it would load without the filter.
     if (address.size > 0) setOpening(false)
     else if (today) setAddress({ since: today }, { replace: true, preventScrollReset: true })
   }, [isOpening, today, address, setAddress])

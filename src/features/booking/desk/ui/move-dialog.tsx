@@ -143,7 +143,7 @@ interface FreeTimesProps {
   id: string
   adviser: string
   date: string
-  /** The start that the appointment has with this adviser. It isn't a choice. */
+  /** The time at which this adviser already has the appointment. The list leaves it out. */
   booked: string
   zones: [firm: string, visitor: string]
   radio: object

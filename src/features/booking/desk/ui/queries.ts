@@ -26,7 +26,7 @@ export const appointmentList = (filters: AppointmentFilters) => ({
 export const appointmentQuery = (id: string) =>
   api.getDeskAppointment.queryOptions({ input: { id: idIn(id) }, ...personal })
 
-/** Replaces a word like `week` by an id that doesn't exist, because such an address would name another endpoint. */
+/** Replaces a word like `week` with an id that doesn't exist, because such an address would name another endpoint. */
 const idIn = (word: string) =>
   DeskAppointment.shape.id.safeParse(word).success ? word : '00000000-0000-0000-0000-000000000000'
 

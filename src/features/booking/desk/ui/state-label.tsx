@@ -16,5 +16,5 @@ export const StateLabel = ({ state }: { state: AppointmentState }) => (
 /** Marks an upcoming appointment whose adviser no longer takes consultations, or is off then. */
 export const NoAdviser = ({ isUnattended, isOff }: Pick<ListedAppointment, 'isUnattended' | 'isOff'>) =>
   isUnattended || isOff ? (
-    <span className="block font-medium text-amber">{isUnattended ? 'No longer available' : 'Off then'}</span>
+    <span className="block font-medium text-amber">{isUnattended ? 'No longer available' : 'Off at this time'}</span>
   ) : null

@@ -78,7 +78,10 @@ async function visitorEmail(kind: Occasion | 'handed-over', details: Appointment
   }
 }
 
-/** The appointment's details for its former adviser, as canceled, so that the adviser's calendar removes the entry. */
+/**
+ * The appointment's details for its former adviser, marked as canceled, so that the adviser's calendar removes the
+ * entry.
+ */
 async function detailsBefore(ctx: Ctx, details: AppointmentDetails, sequence: number, before: Announcement['before']) {
   if (!before) return undefined
   const { name, email, isActive } = advisers

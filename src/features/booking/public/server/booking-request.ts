@@ -7,7 +7,7 @@ import { hashToken } from '../../../../platform/http/session.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import type { BookAppointment } from '../contract.ts'
 
-/** The values by which we recognize that a request was sent again. */
+/** The values by which we recognize a repeated request. */
 export type BookingRequest = Pick<AppointmentRow, 'holdHash' | 'requestKey' | 'requestHash'>
 
 const keyOf = (holdHash: string) => `hold ${holdHash}`
@@ -40,7 +40,9 @@ export async function findBooked(
   return same
 }
 
-/** Refuses a hold that became an appointment. A visitor returns to it if the confirmation did not arrive. */
+/**
+ * Refuses a hold that is already booked. A visitor may return to such a hold if the answer to their booking was lost.
+ */
 export async function refuseBooked(ctx: Ctx, holdHash: string): Promise<void> {
   const isBooked = and(eq(appointments.holdHash, holdHash), eq(appointments.state, 'confirmed'))
   if ((await ctx.db.$count(appointments, isBooked)) > 0) throw alreadyBooked()

@@ -22,7 +22,7 @@ export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow):
 
 /**
  * Moves an appointment to one of the times that we offer its visitor. If its adviser no longer takes consultations,
- * another adviser takes it. Moving to the present time changes nothing.
+ * another adviser takes it. Does nothing if the appointment already has this time.
  */
 export function applyMove(ctx: Ctx, row: AppointmentRow, startsAt: Date): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {

@@ -79,7 +79,7 @@ describe('a booking', () => {
     expect(text).toContain('as a text message')
   })
 
-  test('keeps what the visitor wrote out of every email and calendar, and their name out of their own', async ({
+  test("keeps what the visitor wrote out of every email and calendar, and the visitor's name out of their own", async ({
     ctx,
   }) => {
     const { row } = await booked(ctx, monday, { phone: '+13025550149' })
@@ -171,7 +171,9 @@ describe('a change', () => {
     expect(entryOf(now)).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${grace.email}`] })
   })
 
-  test('goes to the firm if the adviser is inactive, who hears only of the cancellation', async ({ ctx }) => {
+  test('is emailed to the firm if the adviser is inactive; we email that adviser only a cancellation', async ({
+    ctx,
+  }) => {
     const { row, adviser } = await booked(ctx)
     const moved = await applyMove(ctx, row, new Date(tuesday))
     await ctx.db.update(advisers).set({ isActive: false })

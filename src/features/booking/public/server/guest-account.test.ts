@@ -120,16 +120,19 @@ describe("a guest's appointment", () => {
   test.for([
     [true, [monday]],
     [false, []],
-  ] as const)('at Clerk: an address that is verified there (%s)', async ([isVerified, expected], { ctx }) => {
-    await newAdviser(ctx)
-    await newAppointment(ctx, monday)
-    stopClock()
-    const clerk = onClerk(ctx)
-    const headers = bearer({ email, email_verified: isVerified })
-    const person = { clerkId: 'user_1', email, firstName: 'Grace', lastName: 'Hopper' }
-    expect((await appFor(clerk)('POST', '/api/auth/sync-clerk-user', person, headers)).status).toBe(200)
-    expect(await consultations(clerk, headers)).toEqual(expected)
-  })
+  ] as const)(
+    'with Clerk, is linked only if the address is verified there (%s)',
+    async ([isVerified, expected], { ctx }) => {
+      await newAdviser(ctx)
+      await newAppointment(ctx, monday)
+      stopClock()
+      const clerk = onClerk(ctx)
+      const headers = bearer({ email, email_verified: isVerified })
+      const person = { clerkId: 'user_1', email, firstName: 'Grace', lastName: 'Hopper' }
+      expect((await appFor(clerk)('POST', '/api/auth/sync-clerk-user', person, headers)).status).toBe(200)
+      expect(await consultations(clerk, headers)).toEqual(expected)
+    },
+  )
 
   test('with Clerk, is linked when the address is verified later', async ({ ctx }) => {
     await newAdviser(ctx)
@@ -148,7 +151,7 @@ describe("a guest's appointment", () => {
   })
 })
 
-describe('a second booking with an address', () => {
+describe('a second booking with the same email address', () => {
   const bookAgain = async (ctx: TestCtx, address: string, headers: Record<string, string> = {}) => {
     const visitor = visitorOf(ctx, address, headers)
     const { json: hold } = (await visitor.hold(tuesday)) as { json: Hold }

@@ -94,14 +94,14 @@ describe('a hold', () => {
       (ctx: TestCtx) => ctx.db.insert(availabilityOverrides).values({ date: '2026-11-23', times: [] }),
     ],
     [
-      "the adviser's own calendar has something then",
+      "the adviser's own calendar has an entry at that time",
       (ctx: TestCtx, adviserId: string) =>
         ctx.db
           .insert(busyTimes)
           .values({ adviserId, startsAt: new Date(monday), endsAt: new Date('2026-11-23T16:00:00Z') }),
     ],
   ] as const)
-    test(`is not booked where ${what} by then; other times are offered`, async ({ ctx }) => {
+    test(`is not booked if ${what} by then; other times are offered`, async ({ ctx }) => {
       const { id } = await newAdviser(ctx)
       const visitor = visitorOf(ctx)
       const { json } = await visitor.hold(monday)
@@ -138,7 +138,7 @@ describe('a hold', () => {
     expect((await visitor.book(json.token)).status).toBe(410)
   })
 
-  test('made in time can be booked, however soon its time is by then', async ({ ctx }) => {
+  test('that began with enough notice can be booked, even if its start is too near by then', async ({ ctx }) => {
     await newAdviser(ctx)
     await setRules(ctx, { noticeMinutes: 60 })
     const { json } = await visitorOf(ctx).hold('2026-11-20T16:00:00.000Z')

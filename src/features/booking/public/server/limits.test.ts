@@ -13,7 +13,7 @@ describe('refuses', () => {
     await newAdviser(ctx)
     const search = (address: string, to = '2026-11-23') =>
       visitorOf(ctx, address).call('GET', `/api/booking/slots?from=2026-11-23&to=${to}&topic=other`)
-    // The days are in reverse order, because the server refuses such a search with the least work.
+    // The last day is before the first one. The server refuses such a search early, which saves time here.
     for (let i = 0; i < 300; i += 1) expect((await search('198.51.100.1', '2026-11-22')).status).toBe(400)
     const { status, json, headers } = await search('198.51.100.1')
     expect([status, json.message, headers.get('retry-after')]).toEqual([

@@ -7,12 +7,12 @@ import { findDetails } from '../../server/appointment-details.ts'
 import type { AppointmentRow } from '../../server/tables.ts'
 
 /**
- * When we send each reminder, in hours before the start. We skip a late one if no more than `atLeast` remains until the
- * start.
+ * When we send each reminder, in hours before the start. We skip a late one if no more than `minLeftMs` remains until
+ * the start.
  */
 const reminders = [
-  { hours: 24, atLeast: 2 * hourMs },
-  { hours: 1, atLeast: 0 },
+  { hours: 24, minLeftMs: 2 * hourMs },
+  { hours: 1, minLeftMs: 0 },
 ]
 
 /** We plan no reminder within this time of the last email about the appointment's time. */
@@ -42,8 +42,8 @@ export const remindOfAppointment = defineJob<Reminder>({
     const details = await findDetails(ctx, appointmentId)
     if (details?.row.state !== 'confirmed' || details.row.sequence !== sequence) return
     const left = details.row.startsAt.getTime() - ctx.now().getTime()
-    const atLeast = reminders.find((one) => one.hours === hours)?.atLeast ?? 0
-    if (left <= atLeast) return
+    const minLeftMs = reminders.find((one) => one.hours === hours)?.minLeftMs ?? 0
+    if (left <= minLeftMs) return
     const { reminderEmail } = await import('./emails.tsx')
     await queueEmail(ctx, {
       ...(await reminderEmail(details, hours)),

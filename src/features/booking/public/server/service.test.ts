@@ -90,7 +90,7 @@ describe('free times', () => {
       expect([status, json.message]).toEqual([400, expect.stringMatching(/^Please /)])
     })
 
-  test('are none on days far away', async ({ ctx }) => {
+  test('are empty on days in the distant past or future', async ({ ctx }) => {
     await newAdviser(ctx)
     const { slots } = visitorOf(ctx)
     expect(await slots('2999-12-01', '2999-12-31')).toEqual({ starts: [], next: null })
@@ -99,7 +99,7 @@ describe('free times', () => {
 })
 
 describe('what can be booked', () => {
-  test('is nothing without advisers; then the topics that one takes', async ({ ctx }) => {
+  test('is nothing without advisers, and then the topics that an adviser takes', async ({ ctx }) => {
     const options = async () => (await appFor(ctx)('GET', '/api/booking/options')).json
     expect(await options()).toMatchObject({ topics: [], advisers: [] })
     const { id } = await newAdviser(ctx)
@@ -184,7 +184,7 @@ describe('an appointment', () => {
     expect((await mine({})).status).toBe(401)
   })
 
-  test('goes to the free adviser with the fewest that day, and stays with them', async ({ ctx }) => {
+  test('goes to the free adviser with the fewest appointments that day, and stays with them', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAdviser(ctx, { name: 'Grace', email: 'g@firm.example' })
     const first = await newAppointment(ctx, monday, { email: 'one@example.org' })

@@ -76,7 +76,7 @@ function randomAvailability(seed: number): { availability: Availability; busy: M
   return { availability: { plan, rules, taken, now }, busy }
 }
 
-/** Checks the same rules as the tested code, in the slowest and plainest form. */
+/** Checks the same rules as the tested code, in the slowest and simplest way. */
 function isFree(
   start: number,
   date: string,

@@ -1,6 +1,6 @@
 import { minuteMs, weekdayOf } from '../../../../time/days.ts'
 import { isHoliday } from '../../../../time/holidays.ts'
-import { keptLaws } from '../../availability/shared/holidays.ts'
+import { observedLaws } from '../../availability/shared/holidays.ts'
 import type { BookingRules, DayHours, WeeklyHours } from '../../shared/rules.ts'
 import { dayStartMs, nextDay, startsOn } from './starts.ts'
 import type { TakenTimes } from './taken-times.ts'
@@ -30,7 +30,7 @@ export function hoursOn(date: string, plan: Plan): (adviser: PlannedAdviser) => 
 
 /** The hours of a special day or a holiday. Undefined if the weekly hours apply. */
 export function changedHoursOn(date: string, plan: Plan): (adviser: PlannedAdviser) => DayHours | undefined {
-  const isClosed = plan.closed.has(date) || keptLaws(plan.holidays).some((law) => isHoliday(law, date))
+  const isClosed = plan.closed.has(date) || observedLaws(plan.holidays).some((law) => isHoliday(law, date))
   return (adviser) => adviser.days.get(date) ?? plan.days.get(date) ?? (isClosed ? off : undefined)
 }
 
@@ -79,7 +79,7 @@ interface AdviserDay {
   adviserId: string
   booked: number
   possible: readonly number[]
-  /** Sets the marks of those that are free. */
+  /** Marks those starts that are free. */
   markFree: (marks: Uint8Array) => void
 }
 
@@ -107,7 +107,7 @@ function daysOf(date: string, { plan, rules, taken, now }: Availability): Advise
 const none: readonly number[] = []
 
 /** True if any adviser would offer this start on a day without appointments. */
-export function isOnGrid(start: number, date: string, plan: Plan, minutes: number): boolean {
+export function isOnGrid(startMs: number, date: string, plan: Plan, durationMinutes: number): boolean {
   const hoursOf = hoursOn(date, plan)
-  return plan.advisers.some((adviser) => startsOn(plan.zone, date, minutes)(hoursOf(adviser)).includes(start))
+  return plan.advisers.some((adviser) => startsOn(plan.zone, date, durationMinutes)(hoursOf(adviser)).includes(startMs))
 }

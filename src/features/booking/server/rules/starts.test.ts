@@ -135,7 +135,7 @@ describe('starts of a day', { timeout: 30_000 }, () => {
     expect(on('2027-03-14', '00:00', '04:10', 25)).toEqual(['05:00', '05:25', '05:50', '06:15', '07:20', '07:45'])
   })
 
-  test('are none in hours that the day skips', () => {
+  test('leave out hours that the day skips', () => {
     expect(on('2027-03-14', '02:00', '03:00')).toEqual([])
     expect(on('2027-03-14', '02:15', '02:45', 5)).toEqual([])
   })

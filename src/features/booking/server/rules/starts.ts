@@ -56,7 +56,7 @@ function steadyStart(zone: string, date: string, time: number, length: number): 
 
 const listOf = remembered(1_000, (json: string): DayHours => JSON.parse(json))
 
-/** Returns one and the same list for equal hours, so that we find the starts by the list itself. */
+/** Returns the same list object for equal hours, because `startsOn` caches its results by that object. */
 export const sameHours = (hours: DayHours): DayHours => listOf(JSON.stringify(hours))
 
 /**

@@ -36,8 +36,8 @@ export class TakenTimes {
   }
 
   /**
-   * Sets the mark of each of the ascending starts that is free from `minutesBefore` before until `minutesAfter` after.
-   * Leaves the other marks as they are.
+   * Marks each of the ascending starts that is free, from `minutesBefore` before the start until `minutesAfter` after
+   * it. Leaves the other marks as they are.
    */
   markFree(starts: readonly number[], marks: Uint8Array, minutesBefore: number, minutesAfter: number): void {
     let at = placeAbove(this.#to, (starts[0] ?? 0) - minutesBefore * minuteMs)
@@ -51,7 +51,7 @@ export class TakenTimes {
     }
   }
 
-  /** Counts the holds and appointments that start from `from` until before `to`. */
+  /** Counts the holds and appointments that start at `from` or later, but before `to`. */
   countStarts(from: number, to: number): number {
     return placeAbove(this.#starts, to - 1) - placeAbove(this.#starts, from - 1)
   }

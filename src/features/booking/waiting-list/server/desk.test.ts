@@ -8,7 +8,7 @@ import { waitingList } from './tables.ts'
 
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)
 
-/** Makes a waiting list: Ada joined first and was notified, Grace and Linus are waiting. */
+/** Fills the waiting list: we have emailed Ada, who joined first. Grace and Linus are still waiting. */
 async function withPeople(ctx: TestCtx) {
   const zone = 'Europe/Berlin'
   const [individual, accounting] = ['individual-tax', 'accounting']

@@ -33,7 +33,7 @@ async function oneTimeOnly(ctx: TestCtx) {
 }
 
 describe('the waiting list', () => {
-  test('gets one email about a time that a cancellation frees, in both zones', async ({ ctx }) => {
+  test('emails people once about a time that a cancellation frees, in both zones', async ({ ctx }) => {
     await oneTimeOnly(ctx)
     const { token } = await newAppointment(ctx, '2026-11-23T15:00:00.000Z')
     await join(ctx, 'wait@example.org')
@@ -54,7 +54,7 @@ describe('the waiting list', () => {
     expect(await notifiedEmails(ctx)).toHaveLength(1)
   })
 
-  test('hears only of times earlier than the offered ones', async ({ ctx }) => {
+  test('emails people only about times earlier than those they were offered', async ({ ctx }) => {
     await newAdviser(ctx)
     await ctx.db.insert(availabilityOverrides).values({ date: '2026-11-23', times: [] })
     await setRules(ctx, { noticeMinutes: 2_880 })
@@ -66,7 +66,7 @@ describe('the waiting list', () => {
     expect(await notifiedEmails(ctx)).toEqual(['wait@example.org'])
   })
 
-  test('hears only of times with advisers who speak the language', async ({ ctx }) => {
+  test('emails people only about times with advisers who speak the language', async ({ ctx }) => {
     await newAdviser(ctx, { languages: ['French'] })
     await newAdviser(ctx, { languages: ['German'], isActive: false })
     await setRules(ctx, { noticeMinutes: 2_880 })
@@ -91,7 +91,7 @@ describe('the waiting list', () => {
     expect(await ctx.db.$count(waitingList)).toBe(0)
   })
 
-  test('hears of any time once the offered one has passed', async ({ ctx }) => {
+  test('emails people about any time once the one they were offered has passed', async ({ ctx }) => {
     await newAdviser(ctx)
     await join(ctx, 'wait@example.org')
     await notifyWaiting.run(later(ctx, 7 * 1_440), {})
@@ -109,7 +109,7 @@ describe('the waiting list', () => {
     expect(await notifiedEmails(ctx)).toHaveLength(4)
   })
 
-  test('gets no email within ten minutes of joining or after leaving', async ({ ctx }) => {
+  test('emails no one within ten minutes of joining, or after they left', async ({ ctx }) => {
     await join(ctx, 'early@example.org')
     await join(later(ctx, 10), 'late@example.org')
     await join(ctx, 'gone@example.org')
@@ -120,7 +120,7 @@ describe('the waiting list', () => {
     expect(await notifiedEmails(ctx)).toEqual(['early@example.org'])
   })
 
-  test('emails people for whom the time is news, however many wait ahead of them for something else', async ({
+  test('emails people for whom the time is new, however many people with other wishes are ahead of them', async ({
     ctx,
   }) => {
     await newAdviser(ctx)
@@ -159,7 +159,7 @@ describe('the waiting list', () => {
     expect(left.map(({ email }) => email).sort()).toEqual(['lately@a.example', 'new@a.example'])
   })
 
-  describe('entry that already exists', () => {
+  describe('an entry that already exists', () => {
     const email = 'wait@example.org'
     const rowOf = async (ctx: TestCtx) => (await ctx.db.select().from(waitingList))[0]
     const joinIn = (ctx: TestCtx, language: string | undefined, address = '198.51.100.7') =>
@@ -183,7 +183,7 @@ describe('the waiting list', () => {
       expect(await rowOf(ctx)).toEqual({ ...before, language: 'French', zone: 'Asia/Tokyo', offeredAt })
     })
 
-    test('stays the same, without an email, if the same is requested again', async ({ ctx }) => {
+    test('stays the same, without an email, if someone requests the same again', async ({ ctx }) => {
       await newAdviser(ctx)
       await join(ctx, email)
       const before = await rowOf(ctx)
@@ -216,7 +216,7 @@ describe('the waiting list', () => {
     })
   })
 
-  test('emails someone again who joins again', async ({ ctx }) => {
+  test('gets another email if its owner joins again', async ({ ctx }) => {
     await join(ctx, 'wait@example.org')
     await newAdviser(ctx)
     await tell(ctx)

@@ -9,7 +9,7 @@ export const waitingListForm = {
     joinWaitingList({ email, topic, language, zone, remark: remark || undefined, elapsed }),
 } satisfies PublicForm<JoinWaitingList, unknown>
 
-/** The forms on the pages that links in our waiting list emails open. */
+/** What the link in a waiting list email contains. */
 interface Link {
   token: string
 }

@@ -12,14 +12,14 @@ import type { CalendarAnswer, CalendarQuestion } from './read-calendar.ts'
 
 const limits = { maxBytes: 1_000_000, milliseconds: 10_000, maxRedirects: 3, accept: 'text/calendar' }
 
-/** The functions that fetch and read a calendar. Tests replace them. */
+/** Tests replace these. */
 interface Means {
   network?: Network
   /** The time limit for reading the fetched calendar. */
   milliseconds?: number
 }
 
-/** Queues one job for each active adviser, which reads the adviser's own calendar. */
+/** Queues a job for each active adviser who has connected their own calendar. The job reads that calendar. */
 export const readBusyCalendars = defineJob({
   name: 'booking.read-busy-calendars',
   schedule: '6-59/10 * * * *',
@@ -82,7 +82,10 @@ async function read(ctx: Ctx, adviser: AdviserRow, sealed: string, means: Means)
   }
 }
 
-/** Asks for the busy times from yesterday until a few days after the last bookable day. */
+/**
+ * Prepares the question for the process that reads the calendar: the busy times from yesterday until a few days after
+ * the last bookable day.
+ */
 async function questionOf(ctx: Ctx, { id }: AdviserRow, text: string): Promise<CalendarQuestion> {
   const { rules, topics, zone } = await loadSettings(ctx)
   const horizon = Math.max(rules.horizonDays, ...topics.map((topic) => topic.rules.horizonDays ?? 0))

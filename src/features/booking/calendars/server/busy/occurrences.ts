@@ -46,7 +46,7 @@ export function clockReader(component: ICAL.Component, zones: Zones): ToInstant 
 }
 
 /**
- * The starts of an entry near the time range: its own start and those from its rules and extra dates, without its
+ * The starts of an entry near the time range: its own start, and those from its rules and extra dates, without its
  * excluded dates. Rules count in the entry's local time, as RFC 5545 requires.
  */
 export function beginningsOf(component: ICAL.Component, zones: Zones, near: Stretch, steps: Steps): Set<number> {
@@ -88,8 +88,8 @@ const rounds: Record<string, number> = {
 }
 
 /**
- * How far to skip before counting a rule's steps: whole rounds of equal length. A rule with a count must count from its
- * start.
+ * How much later than its start we can begin to follow a rule, to save steps: a whole number of its intervals, so that
+ * the occurrences stay the same. We follow a rule with a count from its start.
  */
 function wholeRoundsIn({ freq, interval, count }: ICAL.Recur, milliseconds: number): number {
   const round = (rounds[freq] ?? 0) * interval

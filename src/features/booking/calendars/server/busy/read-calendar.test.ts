@@ -66,7 +66,7 @@ describe('one entry', () => {
     expect(timesOf(...lines)).toEqual(times)
   })
 
-  test("from the firm's own appointments is skipped", () => {
+  test("of one of the firm's own appointments is skipped", () => {
     const text = calendarOf(...event('DTSTART:20261123T150000Z', 'DTEND:20261123T160000Z'))
     expect(timesIn(text, { ours: ['1'] })).toEqual([])
     expect(timesIn(text, { ours: ['2'] })).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('entries that repeat', () => {
     expect(timesOf(...weekly, ...lines)).toEqual(times)
   })
 
-  test('single occurrences that were moved, canceled or made free follow their own entry', () => {
+  test('single occurrences that someone moved, canceled or marked as free have entries of their own, which win', () => {
     const changed = (was: string, ...lines: string[]) =>
       event(`RECURRENCE-ID;TZID=America/New_York:${was}T100000`, ...lines)
     const text = calendarOf(
@@ -170,7 +170,7 @@ describe('entries that repeat', () => {
     expect(timesIn(text)).toEqual(['11-05T18:00 to 11-05T19:00', ...mondays('11-23', '11-30')])
   })
 
-  test('reads a yearly whole day that began long ago', () => {
+  test('reads a yearly all-day entry that began long ago', () => {
     expect(timesOf('DTSTART;VALUE=DATE:19701126', 'RRULE:FREQ=YEARLY')).toEqual(['11-26T05:00 to 11-27T05:00'])
   })
 
@@ -184,7 +184,7 @@ describe('entries that repeat', () => {
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=MO'],
     ['FREQ=DAILY;INTERVAL=5;BYMONTH=11'],
     ['FREQ=HOURLY;INTERVAL=7;BYDAY=TU'],
-  ])('%s: skipping rounds changes nothing', (rule) => {
+  ])('%s: skipping whole intervals changes nothing', (rule) => {
     const since = ['DTSTART;TZID=Europe/Berlin:20260105T100000', 'DTEND;TZID=Europe/Berlin:20260105T103000']
     const all = timesOf(...since, `RRULE:${rule};COUNT=20000`)
     expect(all.length).toBeGreaterThan(3)

@@ -65,7 +65,7 @@ function calendarsIn(text: string): ICAL.Component[] {
 
 interface Reading extends Omit<CalendarQuestion, 'text'> {
   zones: Zones
-  /** The occurrences that someone changed, so that they have an entry of their own. */
+  /** The occurrences that someone changed. Each has an entry of its own. */
   changed: Set<string>
   steps: Steps
 }
@@ -105,7 +105,7 @@ const isFree = (component: ICAL.Component) =>
   wordOf(component, 'status') === 'CANCELLED' ||
   wordOf(component, 'x-microsoft-cdo-busystatus') === 'FREE'
 
-/** An entry's length. An all-day entry ends at midnight, any other after its duration. */
+/** An entry's length. An all-day entry ends at midnight, and any other entry after its duration. */
 function lengthOf(component: ICAL.Component, zones: Zones) {
   const start = firstTimeOf(component, 'dtstart', zones)
   if (!start) throw new Error('an entry without a start')

@@ -42,7 +42,7 @@ function offsetValue(milliseconds: number): string {
 const isUtc = (zone: string) => /^(etc\/)?(utc|gmt|uct|zulu|universal|greenwich)$/i.test(zone)
 
 /**
- * True in an hour that comes twice when clocks go back. Calendar programs disagree which of the two hours a local time
+ * True in an hour that comes twice when clocks go back. Calendar programs disagree about which of the two a local time
  * means.
  */
 function isAmbiguous(zone: string, instant: Date): boolean {

@@ -17,7 +17,7 @@ interface Props {
   isInPortal?: boolean
 }
 
-/** The appointment of a token, also while it loads or if there is none. */
+/** Shows the appointment that the token opens, a placeholder while it loads, or that there is none. */
 export function AppointmentContent({ token, refusal, isInPortal }: Props) {
   const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew === true
   const [search] = useSearchParams()
@@ -26,7 +26,7 @@ export function AppointmentContent({ token, refusal, isInPortal }: Props) {
   const failure = error ?? refusal
   if (data) {
     const begin = isNew ? 'booked' : done
-    // A link to the question for another time opens it, also from the page of the same appointment.
+    // `?change=` opens a question. With the new key, a link on the page of the same appointment opens it too.
     const key = `${token} ${search.get('change')}`
     return <AppointmentView key={key} appointment={data} begin={begin} isInPortal={isInPortal} />
   }

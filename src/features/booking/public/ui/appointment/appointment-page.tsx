@@ -46,7 +46,9 @@ export default function AppointmentPage({ loaderData, params: { token } }: Route
   )
 }
 
-/** For signed-in clients. It stands in the page's upper margin, so that nothing moves once we know who is signed in. */
+/**
+ * A link for signed-in clients. It is in the page's top margin, so that nothing moves once we know who is signed in.
+ */
 function BackToList() {
   const user = useUser()
   if (!user || user.role === 'admin') return null

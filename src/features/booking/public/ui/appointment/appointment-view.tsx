@@ -145,6 +145,6 @@ function leadOf(phase: Phase, outcome: Outcome | undefined, { name }: Appointmen
     return `Thank you, ${name}. We're emailing you a confirmation with a calendar file. Bookmark this page or use the link in your email to come back.`
   if (outcome === 'moved') return "We're emailing you the new time, with a new calendar file."
   return phase === 'open'
-    ? 'Everything about your call on one page.'
-    : "Your call starts soon, so you can't change its time on this page anymore."
+    ? 'Everything about your consultation on one page.'
+    : "Your consultation starts soon, so you can't change its time on this page anymore."
 }

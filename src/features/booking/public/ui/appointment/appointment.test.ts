@@ -45,7 +45,7 @@ test('the countdown makes few announcements', () => {
   expect(said.size).toBe(6)
 })
 
-test('reads the nearest times only from a refusal that has them', () => {
+test('reads the nearest times only from a 409 that lists them', () => {
   expect(nearestOf({ status: 409, body: { data: { nearest: ['a'] } } })).toEqual(['a'])
   expect(nearestOf({ status: 409, body: { data: { reason: 'newer_version' } } })).toBeUndefined()
   expect(nearestOf({ status: 429, body: { data: { nearest: ['a'] } } })).toBeUndefined()

@@ -14,7 +14,9 @@ interface Fields {
 
 type Wanted = ChangeAppointment['change']
 
-/** Changes an appointment. If the form is sent twice, the first one has made the change already. */
+/**
+ * Changes an appointment. If the form is sent twice, the second request finds the change already made and succeeds too.
+ */
 async function send({ token, sequence }: Fields, change: Wanted, isMade: (now: Appointment) => boolean) {
   return changeAppointment({ token, sequence: Number(sequence), change }).catch(async (error: unknown) => {
     const now = isConflict(error) ? await getAppointment({ token }) : undefined

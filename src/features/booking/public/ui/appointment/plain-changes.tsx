@@ -12,7 +12,7 @@ interface Props {
 
 const fieldsOf = ({ token, sequence }: Appointment) => ({ token, sequence: String(sequence) })
 
-/** Asks before the cancellation: in place of a dialog if scripts don't run, or if a link led here. */
+/** Asks the visitor to confirm the cancellation. Replaces the dialog if scripts don't run, or if a link led here. */
 export function CancelQuestion({ appointment }: Props) {
   const { startsAt, zone, firmZone } = appointment
   const refusal = usePosted(cancelForm.name)?.refusal
@@ -40,7 +40,7 @@ export function CancelQuestion({ appointment }: Props) {
   )
 }
 
-/** Asks before the consultation moves, in place of a dialog if scripts don't run. */
+/** Asks the visitor to confirm the new time. Replaces the dialog if scripts don't run. */
 export function MoveQuestion({ appointment, to, zone }: Props & { to: string; zone: string }) {
   const { startsAt, firmZone } = appointment
   return (

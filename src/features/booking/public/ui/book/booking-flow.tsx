@@ -13,7 +13,7 @@ import { AdviserChoice } from './adviser-choice.tsx'
 import { Confirm } from './confirm.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Draft } from './draft.ts'
-import { HoldEnded, HoldNotice, KeptTime } from './hold-notice.tsx'
+import { HoldExpired, HoldNotice, KeptTime } from './hold-notice.tsx'
 import { type PlainTargets, plainTargets } from './plain-targets.ts'
 import { advisersFor, chosenOfSeveral, languagesFor, type Presets } from './presets.ts'
 import { Step } from './step.tsx'
@@ -208,7 +208,7 @@ function Held({ flow, plain: { place, pick } }: { flow: Flow; plain: PlainTarget
   // Show no hold while we wait for an answer, or while a refusal offers other times.
   if (!hold || isBooking || refusal?.nearest?.length) return null
   return (
-    <HoldEnded
+    <HoldExpired
       isHolding={isHolding}
       startsAt={hold.startsAt}
       place={place}

@@ -91,13 +91,13 @@ const hasContent = ({ topic, country, hold, details }: Draft) =>
   Boolean(topic || country || hold || Object.values(details).some(Boolean))
 
 /**
- * Only the browser knows the draft. If there is one, the steps start over when the browser takes over the server's page.
- * They go on if there is none or if the visitor has begun to use the page, so that nothing is lost that the visitor did
- * before the scripts arrived.
+ * Only the browser knows the stored draft. If there is one, the steps start again with it when the browser takes over
+ * the server's page. If the visitor has begun to use the page by then, the steps go on instead, so that nothing the
+ * visitor did is lost.
  */
 function Steps(props: Props & { options: BookingOptions }) {
   const isBrowser = useIsBrowser()
-  // An early press is done as soon as React controls the button, so look for one before that.
+  // Once React controls a button, the page repeats an earlier press on it and forgets the press. So look before that.
   const [wasBegun] = useState(() => typeof document !== 'undefined' && isBegun())
   const { kept, startsOver } = useMemo(() => {
     const kept = isBrowser ? readDraft() : undefined

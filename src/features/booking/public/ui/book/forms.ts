@@ -35,7 +35,8 @@ export const holdForm: PublicForm<HoldFields, { hold: Hold; hasDetails: boolean 
     hold: await holdSlot({ startsAt, topic, adviser, language, instead, requestId }),
     hasDetails: Boolean(email),
   }),
-  // The address can't keep typed details, so the page with the details answers itself.
+  // The address can't hold typed details. If there are any, we don't redirect: the answer to this form is the page with
+  // the details.
   next: ({ hold, hasDetails }, { search }) => {
     if (hasDetails) return undefined
     const next = new URLSearchParams(search)
@@ -60,7 +61,7 @@ export const detailsForm: PublicForm<BookingForm, BookingForm> = {
   send: async (values) => maskDetails(values),
 }
 
-/** Leads to another step or day, and keeps the typed details, which the address can't. */
+/** Leads to another step or day. As a posted form, it keeps the typed details, which the address can't hold. */
 export const goForm: PublicForm<Record<string, string>, true> = { name: 'go', send: async () => true }
 
 /** Books. The hold is the request's key, so a form that is sent again gets the same appointment. */

@@ -34,7 +34,7 @@ export function spokenAt(seconds: number): string {
 
 interface NoticeProps {
   seconds: number
-  /** When the hold expires, which we show until the browser counts the seconds. */
+  /** When the hold expires. We show this time until scripts run and count down the seconds. */
   until: string
   zone: string
 }
@@ -98,7 +98,7 @@ function focusUnlessTyping(element: HTMLElement | null) {
 }
 
 /** Says that the hold has expired and that everything typed is still there. */
-export function HoldEnded({ isHolding, startsAt, place, pick, onAgain, onOther }: EndedProps) {
+export function HoldExpired({ isHolding, startsAt, place, pick, onAgain, onOther }: EndedProps) {
   return (
     <div
       ref={focusUnlessTyping}

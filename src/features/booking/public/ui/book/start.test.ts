@@ -45,7 +45,7 @@ test('masks identifiers in the typed details', () => {
   expect(draft.details.note).not.toContain('219-09')
 })
 
-test('ignores what is no day, no time zone or no adviser', () => {
+test('ignores an invalid day, time zone or adviser', () => {
   const { draft, day } = start(`${chosen}&day=2026-13-99&zone=Mars&adviser=nobody`)
   expect({ day, zone: draft.zone, adviser: draft.adviser }).toEqual({
     day: undefined,

@@ -12,7 +12,7 @@ import { maskDetails } from './forms.ts'
 
 export const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
 
-/** Identifies the hold and email address for which we ask a code. */
+/** Identifies the hold and the email address for which we request a code. */
 export const proofOf = ({ token }: KeptHold, { email = '' }: Partial<BookingForm>) => `${token} ${email.toLowerCase()}`
 
 interface Sending {

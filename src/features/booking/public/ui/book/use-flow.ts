@@ -96,7 +96,7 @@ export function useFlow(given: Options, book: Booking) {
   const zone = draft.zone ?? (isBrowser ? browserZone() : undefined) ?? given.options.zone
   const showInAddress = (topic: string, adviser: string | undefined) =>
     setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
-  // The tab keeps the draft, so the address need not.
+  // The tab stores the draft, so the address no longer needs these choices.
   const tidyAddress = useEffectEvent(() => {
     if (given.kept && placeNames.some((name) => name !== 'service' && name !== 'adviser' && search.has(name)))
       showInAddress(draft.topic ?? '', draft.adviser)

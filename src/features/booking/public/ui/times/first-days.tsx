@@ -16,8 +16,8 @@ interface Props {
 const maxShown = 4
 
 /**
- * A month's first free days, for people who take the next time there is. The row keeps its height while days load. Names
- * a later month, because there may be earlier days before it.
+ * A month's first free days, for people who take the next available time. The row keeps its height while days load. The
+ * label names a later month, because the months before it may have free days too.
  */
 export function FirstDays({ days, month, today, chosen, onChoose, place }: Props) {
   return (

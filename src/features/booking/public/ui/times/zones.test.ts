@@ -5,7 +5,7 @@ import { findCities } from './zones.ts'
 
 const zonesFor = (typed: string) => findCities(typed, []).map(({ zone }) => zone)
 
-test('finds cities by their beginning, ignoring accents and capitals, before cities that only contain the text', () => {
+test('lists cities that start with the text before those that only contain it, ignoring case and accents', () => {
   expect(findCities('san fr', [])[0]).toEqual({ name: 'San Francisco', zone: 'America/Los_Angeles' })
   expect(zonesFor('sao p')).toContain('America/Sao_Paulo')
   expect(zonesFor('st johns')).toContain('America/St_Johns')
