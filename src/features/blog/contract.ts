@@ -5,7 +5,7 @@ import { categories, orders } from './shared/lists.ts'
 export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
 
-/** Empty until the author chooses one. Publishing asks for it. */
+/** Empty until the author chooses one. Only an article with a category can be published. */
 export const DraftCategory = z.enum([...categories, ''])
 
 /** A published article as lists show it. */

@@ -19,7 +19,7 @@ const ink = '#17211c'
 const paper = '#faf7f1'
 const brand = '#1d5240'
 
-/** The font's name, as its file has it. */
+/** The font's name as its file spells it. */
 const titleFont = 'Newsreader 16pt 16pt'
 const titleWidth = 960
 const titleTop = 172

@@ -23,7 +23,7 @@ export function stateOf(ctx: Ctx, { status, publishedAt }: Pick<PostRow, 'status
 /** True if the article is public, or will be at its scheduled time. */
 export const isReleased = ({ status }: Pick<PostRow, 'status'>) => status === 'scheduled' || status === 'published'
 
-/** A draft that someone started and left without a word. */
+/** Matches drafts that someone started but never saved. */
 export const isUntouched = sql`(${posts.status} = 'draft' and ${posts.version} = 0 and ${posts.title} = '')`
 
 /** True if the publication time has passed, so readers may know the slug. */
@@ -60,7 +60,7 @@ export async function findLast(ctx: Ctx, row: PostRow): Promise<{ draft: Draft; 
   return revision ?? { draft: toDraft(row), savedBy: '', savedAt: row.editedAt }
 }
 
-/** A placeholder for the slug, which the database needs. The author hasn't entered a slug yet. */
+/** A placeholder until the author enters a slug, because the database requires one. */
 export const placeholderSlug = (id: string) => `draft-${id}`
 
 export function toDraft(row: PostRow): Draft {

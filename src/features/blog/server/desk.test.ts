@@ -16,7 +16,7 @@ const actions = async (ctx: Ctx) =>
   (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action)
 
 describe('an article', () => {
-  test('is started, written and published, and later changes are public only after publishing them', async ({
+  test('is started, written and published, and later changes become public only when someone publishes them', async ({
     ctx,
   }) => {
     const desk = ada(ctx)
@@ -159,7 +159,7 @@ describe('an article', () => {
     expect(await getPost(ctx, { slug: 'third' })).toMatchObject({ slug: 'first' })
   })
 
-  test('keeps its known slug if it is unpublished and scheduled again', async ({ ctx }) => {
+  test('keeps the slug that readers know if it is unpublished and scheduled again', async ({ ctx }) => {
     const desk = ada(ctx)
     const published = await publishArticle(desk, versionOf(await newArticle(desk, { slug: 'known' })))
     const withdrawn = await withdrawArticle(desk, versionOf(published))

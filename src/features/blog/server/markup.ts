@@ -18,6 +18,6 @@ const attributesMarkup = (attributes: Attributes): string =>
 export const element = (name: string, inside: string, attributes: Attributes = {}): string =>
   `<${name}${attributesMarkup(attributes)}>${inside}</${name}>`
 
-/** An empty element, closed as XML needs it. */
+/** Makes an empty element, closed as XML requires. */
 export const emptyElement = (name: string, attributes: Attributes = {}): string =>
   `<${name}${attributesMarkup(attributes)}/>`

@@ -9,7 +9,7 @@ import { getRevision, listRevisions, saveArticle } from './revisions.ts'
 import { newPost } from './testing.ts'
 
 describe('revisions', () => {
-  test('refuse a number larger than any revision with a sentence', async ({ ctx }) => {
+  test('refuse a number larger than any revision has, and say why', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const { id } = await newPost(ctx)
     const { status, json } = await appFor(ctx)('GET', `/api/admin/blog/${id}/revisions/2147483648`, undefined, headers)

@@ -42,7 +42,7 @@ async function find(ctx: Ctx, { category, sort = 'newest', cursor, skip = 0, lim
   return { total: Number(rows[0]?.total ?? 0), posts: found }
 }
 
-/** Replaces each unknown word by the most similar known words. Leaves out a word if no known word is similar. */
+/** Replaces each unknown word with the most similar known words. Leaves out a word if no known word is similar. */
 async function similarQuery(ctx: Ctx, q: string): Promise<SQL | undefined> {
   const words = [...new Set(q.toLowerCase().match(/\p{L}{3,40}/gu))].slice(0, maxSimilarWords)
   const alternatives: SQL[] = []

@@ -15,7 +15,7 @@ const bodies = import.meta.glob<string>('./articles/*.md', { query: '?raw', impo
 export const hasPosts = async ({ db }: Ctx): Promise<boolean> =>
   (await db.select({ id: posts.id }).from(posts).limit(1)).length > 0
 
-/** Who writes about what in the demo, and who reads it before it is published. */
+/** By category, who writes the demo's articles and who reviews them. */
 const people: Record<Category, { author: string; reviewerName: string }> = {
   'Individual Tax': { author: 'Elena Marsh', reviewerName: 'Samuel Adeyemi' },
   'Business Tax': { author: 'Hannah Lindqvist', reviewerName: 'Marc-André Caron' },
@@ -25,7 +25,7 @@ const people: Record<Category, { author: string; reviewerName: string }> = {
   Accounting: { author: 'Lily Tran', reviewerName: 'Marc-André Caron' },
 }
 
-/** Adds the demo's articles, by the people of the firm's record. */
+/** Adds the demo's articles. Their authors and reviewers are people of the company's team. */
 export async function seedPosts(ctx: Ctx): Promise<void> {
   const { team } = await getCompany(ctx)
   const by = (category: Category) => {

@@ -134,7 +134,7 @@ async function findNeighbor(ctx: Ctx, side: SQL, order: SQL[]): Promise<Post['ne
 
 const maxRelated = 3
 
-/** The newest articles of the same category. If they are too few, the newest of other categories follow. */
+/** The newest articles of the same category. If there are too few, the newest of other categories follow. */
 async function listRelated(ctx: Ctx, { id, category }: typeof posts.$inferSelect): Promise<PostSummary[]> {
   const related = await listSummaries(
     ctx,

@@ -29,7 +29,9 @@ interface Node {
   content?: Node[]
 }
 
-/** The same document with curly quotes everywhere except in code. Its title and captions aren't part of its text. */
+/**
+ * Returns the document with curly quotes in its text, except in code. Doesn't change image descriptions and captions.
+ */
 export const withCurlyQuotes = (document: ArticleDocument) => curlyBelow(document) as ArticleDocument
 
 function curlyBelow<N extends Node>(node: N): N {

@@ -42,7 +42,7 @@ function linesOf(node: Node, imageLine: LineOf): string[] {
   return children.flatMap((child) => linesOf(child, imageLine))
 }
 
-/** True if no image lacks a description. */
+/** True if every image has a description. */
 export const isDescribed = (document: ArticleDocument): boolean => hasDescriptions(document as Node)
 
 const hasDescriptions = ({ type, attrs, content = [] }: Node): boolean =>

@@ -8,7 +8,9 @@ import { addressOf } from './blog-address.ts'
 
 interface Props {
   post: Post
-  /** True after a navigation within the site. The heading then takes the focus, because it appears after the page. */
+  /**
+   * True after a navigation within the site. The heading then takes the focus, because it appears after the navigation.
+   */
   takesFocus: boolean
 }
 

@@ -4,12 +4,12 @@ import { calculators } from '../../calculators/ui/calculators.ts'
 import { categories } from '../shared/lists.ts'
 import { articlesWithCalculator, calculatorFor } from './related-calculator.ts'
 
-test.each(categories)('articles on %s link to a calculator by its own name', (category) => {
+test.each(categories)('articles on %s link to a calculator by its title', (category) => {
   const named = calculators.map((one) => ({ path: pathOf(one), title: one.title }))
   expect(named).toContainEqual(calculatorFor({ slug: 'an-article-of-the-firm', category }))
 })
 
-test('an article that a calculator answers links to that one, whatever its category', () => {
+test('an article with its own calculator links to that calculator, whatever the category', () => {
   const named = calculators.map((one) => ({ path: pathOf(one), title: one.title }))
   for (const slug of articlesWithCalculator) {
     const found = calculatorFor({ slug, category: 'Accounting' })
@@ -21,7 +21,7 @@ test('an article that a calculator answers links to that one, whatever its categ
   )
 })
 
-test('every article with a calculator of its own is one of the demo', () => {
+test('every article with its own calculator is one of the demo articles', () => {
   const articles = Object.keys(import.meta.glob('../server/articles/*.md')).map((file) => file.split('/').at(-1))
   expect(articlesWithCalculator.filter((slug) => !articles.includes(`${slug}.md`))).toEqual([])
 })

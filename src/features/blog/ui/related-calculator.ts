@@ -7,7 +7,7 @@ interface Calculator {
   title: string
 }
 
-/** The calculator that works out an article's subject for the reader's own numbers, by the article's slug. */
+/** By the article's slug, the calculator that works out the article's subject with the reader's own numbers. */
 const byArticle: Record<string, CalculatorSlug> = {
   'canadian-small-business-rate': 'canada-corporate',
   'counting-days-in-the-united-states': 'days-in-the-united-states',
@@ -37,7 +37,7 @@ export const articlesWithCalculator = Object.keys(byArticle)
 const own = <Value>(record: Record<string, Value>, key: string) =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-/** The calculator that answers an article, or else the one for its category. */
+/** The article's own calculator or, if it has none, the one for its category. */
 export function calculatorFor({ slug, category }: Pick<Post, 'slug' | 'category'>): Calculator | undefined {
   const wanted = own(byArticle, slug) ?? own(byCategory, category)
   const listed = listedCalculators.find((one) => one.slug === wanted)

@@ -15,14 +15,14 @@ interface Props {
 
 type OpenDialog = 'withdraw' | 'archive' | 'schedule'
 
-/** The actions for the whole article. The usual next step has the button, and the others are behind its arrow. */
+/** The actions for the whole article. The usual next step is a button, and the arrow beside it opens the others. */
 export function ArticleActions({ desk, settings, onRevisions }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { article, saving } = desk
   const { state, hasUnpublishedChanges } = article
   const isReleased = state === 'published' || state === 'scheduled'
   const isCurrent = state === 'published' && !hasUnpublishedChanges && saving === 'saved'
-  /** Shows what is missing, in the settings if it is missing there. */
+  /** True if nothing is missing. Otherwise shows what is missing, and opens the settings if it belongs there. */
   const isComplete = () => {
     const missing = desk.missing()
     if (missing.some(isSetting)) settings.open()

@@ -15,13 +15,13 @@ import { useImages } from './use-images.ts'
 interface Props {
   document: ArticleDocument
   error?: string | undefined
-  /** What is written here. */
+  /** The label above the text. */
   label?: string
   placeholder?: string
   /** More tools, shown below the toolbar. */
   tools?: (editor: Editor) => ReactNode
   onChange: (document: ArticleDocument) => void
-  /** Hears when the upload of an image begins, and when none is left. */
+  /** Called when an image upload begins, and when no upload is left. */
   onUploading?: (isUploading: boolean) => void
 }
 

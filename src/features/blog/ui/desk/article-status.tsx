@@ -27,7 +27,7 @@ export function ArticleStatus({ desk: { article, saving } }: { desk: OpenArticle
   )
 }
 
-/** Which text readers see. */
+/** Says whether readers see an earlier text, and links to the public article. */
 export function ArticleNews({ desk: { article } }: { desk: OpenArticle }) {
   const { state, publicSlug, hasUnpublishedChanges } = article
   const isPublic = publicSlug && state === 'published'

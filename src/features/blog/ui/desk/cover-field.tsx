@@ -40,7 +40,7 @@ export function CoverField({ desk: { draft, problems, change, uploading, noteUpl
         id="imageUrl"
         look="secondary"
         size="sm"
-        // A disabled button couldn't take the focus when publishing has to wait for it.
+        // Not `disabled`: a disabled button couldn't take the focus if someone publishes during the upload.
         aria-disabled={isUploading}
         className="aria-disabled:cursor-progress aria-disabled:opacity-60"
         aria-describedby={problems.imageUrl ? 'imageUrl-error imageUrl-hint' : 'imageUrl-hint'}
@@ -51,7 +51,7 @@ export function CoverField({ desk: { draft, problems, change, uploading, noteUpl
         {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another image' : 'Choose an image'}
       </Button>
       <p id="imageUrl-hint" className="text-ink-soft text-sm">
-        At least {minWidth} pixels wide. Pages crop it to 8:5, so its edges may not be seen.
+        At least {minWidth} pixels wide. Pages crop it to 8:5, so its edges may be cut off.
       </p>
       {problems.imageUrl ? (
         <p id="imageUrl-error" className="font-medium text-[0.9375rem] text-danger">

@@ -52,7 +52,7 @@ test('a copy has only what was not saved, and stays while a later page writes an
   expect(recall({ id, draft: later })).toEqual([])
 })
 
-test('a page only ever touches its own copy, and one that is not readable hides no other', () => {
+test('a page touches only its own copy, and an unreadable copy hides no other', () => {
   remember(id, 'first page', saved, { ...saved, ...typed })
   localStorage.setItem(`zenith.article.${id}.broken`, '{')
   remember('10', 'first page', saved, { ...saved, title: 'Another article' })
@@ -62,7 +62,7 @@ test('a page only ever touches its own copy, and one that is not readable hides 
   expect(recall({ id, draft: saved }).map(({ page }) => page)).toEqual(['first page', 'second page'])
 })
 
-test('a copy of text that the article has by now is not offered', () => {
+test('a copy is not offered if the article already has its text', () => {
   remember(id, 'first page', saved, { ...saved, ...typed })
   expect(recall({ id, draft: { ...saved, ...typed } })).toEqual([])
 })

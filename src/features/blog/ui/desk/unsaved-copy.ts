@@ -52,7 +52,7 @@ export function remember(id: string, page: string, saved: Draft, draft: Draft): 
   else withStorage(() => localStorage.setItem(`${keysOf(id)}${page}`, JSON.stringify(copy)), undefined)
 }
 
-/** The copies of earlier pages, oldest first. Leaves out those whose text the article already has. */
+/** The copies that earlier pages left, oldest first. Leaves out those whose text the article already has. */
 export function recall({ id, draft }: Pick<DeskArticle, 'id' | 'draft'>): Copy[] {
   const saved = Changes.safeParse(draft).data
   return readAll(id)

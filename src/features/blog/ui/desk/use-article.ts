@@ -45,7 +45,7 @@ export function useArticle(opened: DeskArticle) {
     return save({ restored: newer.version })
   }
 
-  /** Notes that an image of this field is being uploaded, or no longer is. */
+  /** Notes whether an image of this field is being uploaded. */
   const noteUpload = (field: ImageField, isOn: boolean) => {
     setUploading((fields) => [...fields.filter((one) => one !== field), ...(isOn ? [field] : [])])
     if (!isOn) problems.forgiveFields([field])

@@ -4,8 +4,8 @@ import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { uploadImage } from '../../../media/ui/upload-image.ts'
 
 /**
- * Uploads images and inserts each one into the article once it is uploaded. `onUploading` hears when an upload begins
- * and when none is left.
+ * Uploads images and inserts each one into the article once it is uploaded. Calls `onUploading` when an upload begins
+ * and when no upload is left.
  */
 export function useImages(onUploading: (isUploading: boolean) => void = () => {}) {
   const [uploads, setUploads] = useState(0)
