@@ -214,7 +214,7 @@ export type NextDeadline = z.infer<typeof NextDeadline>
 
 const OnePay = z.object({ takeHome: z.int(), keptPpm: z.int() })
 
-/** What the same pay, in each country's own currency, leaves after tax and contributions. Amounts are in cents. */
+/** What is left of the same pay after tax and contributions, in each country's own currency. Amounts are in cents. */
 export const TakeHome = z.object({
   taxYear: z.int(),
   /** The day on which we read the law, or its oldest part. */

@@ -11,7 +11,7 @@ import { nextDeadlines } from './next-deadlines.ts'
 const at = (iso: string) => nextDeadlines({ now: () => new Date(iso) })
 
 describe('the next deadlines', () => {
-  test('are the next of each country, with the days until then', async ({ ctx }) => {
+  test('are listed for each country by date, with the days left', async ({ ctx }) => {
     const { status, json } = await appFor(ctx)('GET', '/api/tax/next-deadlines')
     expect(status).toBe(200)
     const all = json as NextDeadline[]
@@ -27,7 +27,7 @@ describe('the next deadlines', () => {
     }
   })
 
-  test('still have the day itself, and leave it out once it is over in the east of North America', () => {
+  test('include a deadline until its day is over in the east of North America', () => {
     const filing = deadlinesOf({ taxYear: 2025, country: 'US' }).find(({ id }) => id === 'us-1040')
     if (!filing) throw new Error('There is no deadline us-1040')
     const { due } = filing
@@ -36,7 +36,7 @@ describe('the next deadlines', () => {
     expect(at(`${addDays(due, 1)}T01:00:00-04:00`).map((one) => one.due)).not.toContain(due)
   })
 
-  test('are none after the last year whose dates we know', () => {
+  test('are an empty list after the last year whose dates we know', () => {
     expect(at(`${Math.max(...deadlineYears) + 3}-01-01T00:00:00Z`)).toEqual([])
   })
 })

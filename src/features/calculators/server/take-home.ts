@@ -22,7 +22,7 @@ export function compareTakeHome(): Promise<TakeHome> {
   return solved
 }
 
-/** The latest year of which we have both countries' law. */
+/** The latest year for which we have both countries' law. */
 function latestYear(): number {
   const inNewYork = usStateYears.filter(({ state }) => state === 'NY').map(({ taxYear }) => taxYear)
   const [federal, canada] = [usFederalParameters, canadaSets].map((sets) => sets.map(({ taxYear }) => taxYear))

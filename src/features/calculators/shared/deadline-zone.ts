@@ -1,2 +1,2 @@
-/** Deadlines fall on days in North America, so a day ends with its east, not with London's clock. */
+/** We count a deadline's day as over at midnight in the east of North America. */
 export const deadlineZone = 'America/New_York'

@@ -131,7 +131,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
       return
     }
     if (result.state !== 'solved') throw new Error(result.state)
-    // This calculator starts with a rule instead of an example, because it asks for no amounts.
+    // This calculator starts with a rule instead of an example, because its amount is optional.
     const isRule = slug === 'exchange-rates'
     expect(notEntered(calculator, scenario).examples.length > 0).toBe(!isRule)
     const entered = askedNames(calculator, scenario.texts)
@@ -229,7 +229,7 @@ test('accepts 366 days in a leap year', async () => {
   expect((await solved(part.calculator, texts)).state).toBe('solved')
 })
 
-test('an amount counts as an example until someone enters or accepts it, and a place as assumed likewise', async () => {
+test('an amount counts as an example, and a place as assumed, until someone enters or accepts it', async () => {
   const part = await calculators.find(({ slug }) => slug === 'canada')?.load()
   if (!part || !('calculator' in part)) throw new Error('not found')
   const { calculator } = part

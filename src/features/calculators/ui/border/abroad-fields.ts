@@ -57,7 +57,7 @@ export const abroadFields = {
   }),
   foreignInterest: amount('Foreign interest'),
   foreignDividends: amount('Foreign dividends', { hint: 'Qualified dividends' }),
-  taxOnInvestments: amount('Foreign income tax on these', { hint: 'Without any part that you can get refunded' }),
+  taxOnInvestments: amount('Foreign income tax on these', { hint: 'Leave out any part that you can get refunded' }),
   usInterest: amount('US interest'),
   usDividends: amount('US dividends', { hint: 'Qualified dividends' }),
   age: optionalCount('Age', { max: maxAge, unit: 'years', hint: 'At the end of the year' }),
@@ -68,5 +68,5 @@ export const abroadFields = {
     hint: 'Only children who live with you. Separate their ages with commas: 4, 9',
   }),
   otherDependents: optionalCount('Other dependents', { max: maxDependents }),
-  carried: amount('Unused foreign tax from earlier years', { hint: "On pay, from last year's Form 1116" }),
+  carried: amount('Unused foreign tax from earlier years', { hint: "Only tax on pay. See last year's Form 1116." }),
 }

@@ -7,13 +7,13 @@ import { amount, check, choice, date, requiredAmount, type Texts, type ValuesOf 
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { yearsOf } from '../kit/years.ts'
+import { taxYearOptions } from '../kit/years.ts'
 
 const isPrivate = ({ isCcpc }: Texts) => isCcpc === 'yes'
 const currency = 'CAD'
 
 const fields = {
-  taxYear: choice('Tax year', yearsOf(canadaCorporateSets), {
+  taxYear: choice('Tax year', taxYearOptions(canadaCorporateSets), {
     hint: "The calendar year in which the corporation's year ends",
   }),
   province: choice('Province or territory', provinceOptions, {

@@ -7,13 +7,13 @@ import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { beforeWhat, type Figure, money, notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
-import { yearsOf } from '../kit/years.ts'
+import { taxYearOptions } from '../kit/years.ts'
 import { lowestTotal, OptionsTable, unpaidFigures } from './canada-instalment-parts.tsx'
 
 const currency = 'CAD'
 
 const fields = {
-  taxYear: choice('Tax year', yearsOf(canadaSets)),
+  taxYear: choice('Tax year', taxYearOptions(canadaSets)),
   province: choice('Province or territory', provinceOptions, { assumed: 'ON', hint: 'Where you live on December 31' }),
   profit: requiredAmount('Self-employment profit', {
     currency,

@@ -7,7 +7,7 @@ export interface Chosen {
   corporation: { yearEnd: string; hasThreeMonths: boolean }
 }
 
-/** The form of all choices. A field outside it names it. */
+/** The id of the form with all choices. Fields outside the form use it to belong to the form. */
 export const choicesId = 'deadline-choices'
 
 const latest = deadlineYears.at(-1) ?? 0

@@ -17,13 +17,13 @@ function datesOf(corporation: Chosen['corporation']) {
 }
 
 interface Props {
-  /** Without scripts, posts the choices of the whole page. */
+  /** Where the button posts the choices of the whole page if scripts don't run. */
   action: string
   corporation: Chosen['corporation']
   onChange: (next: Chosen['corporation']) => void
 }
 
-/** The T2 due dates of a Canadian corporation. People can enter any end of its tax year. */
+/** The T2 due dates of a Canadian corporation. People can enter any last day of its tax year. */
 export function CorporationDates({ action, corporation, onChange }: Props) {
   const dates = datesOf(corporation)
   return (

@@ -13,7 +13,7 @@ const today = () => dateHere()
 
 interface Props {
   deadlines: readonly Deadline[]
-  /** The server's day, for a page that it rendered. */
+  /** The day on which the server rendered the page. Undefined in a page that the browser renders. */
   renderedOn: Day | undefined
 }
 

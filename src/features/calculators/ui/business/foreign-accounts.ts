@@ -9,7 +9,7 @@ import { amount, check, choice, decimal, type Field, optionalAmount, type Texts,
 import { formatMoney } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Missing, Refusal } from '../kit/refusal.ts'
-import { yearsOf } from '../kit/years.ts'
+import { taxYearOptions } from '../kit/years.ts'
 import { statusOptions } from '../us/household-fields.ts'
 
 /** The numbers of the accounts that people can enter one by one. */
@@ -55,7 +55,7 @@ const isSeparate = ({ filingStatus }: Texts) => filingStatus === 'mfs'
 const hasTwo = (texts: Texts) => isSeparate(texts) && texts.spouseMustLook === 'yes'
 
 const fields = {
-  taxYear: choice('Year', yearsOf(deadlineYears.map((taxYear) => ({ taxYear })))),
+  taxYear: choice('Year', taxYearOptions(deadlineYears.map((taxYear) => ({ taxYear })))),
   ...accountFields,
   filingStatus: choice('Filing status', statusOptions),
   livesAbroad: check('I live abroad', { hint: 'You meet the presence or residence test and have a tax home abroad' }),

@@ -12,14 +12,14 @@ import { check, choice, date, optionalAmount, requiredAmount, type Texts, type V
 import { formatMoney } from '../kit/format.ts'
 import { notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { yearsOf } from '../kit/years.ts'
+import { taxYearOptions } from '../kit/years.ts'
 import { exactMoney, toTheCent } from './figures.ts'
 
 const currency = 'CAD'
 const withOwnTax = ['BC', 'MB', 'SK']
 
 const fields = {
-  year: choice('Year of the sale', yearsOf(salesTaxSets)),
+  year: choice('Year of the sale', taxYearOptions(salesTaxSets)),
   date: date('Day of the sale', {
     hint: 'Only needed if a rate changed during the year. Leave blank for the end of the year.',
   }),

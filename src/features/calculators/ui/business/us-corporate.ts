@@ -5,10 +5,10 @@ import { choice, decimal, requiredAmount, type ValuesOf } from '../kit/fields.ts
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { yearsOf } from '../kit/years.ts'
+import { taxYearOptions } from '../kit/years.ts'
 
 const fields = {
-  taxYear: choice('Tax year', yearsOf(usCorporateSets)),
+  taxYear: choice('Tax year', taxYearOptions(usCorporateSets)),
   state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
     hint: 'Where the corporation earns its income',
   }),

@@ -11,12 +11,12 @@ import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
-import { yearsOf } from '../kit/years.ts'
+import { taxYearOptions } from '../kit/years.ts'
 import { householdFields, spouseWages, statusOptions } from '../us/household-fields.ts'
 import { PaymentTable } from './payment-table.tsx'
 
 const fields = {
-  taxYear: choice('Tax year', yearsOf(usFederalParameters)),
+  taxYear: choice('Tax year', taxYearOptions(usFederalParameters)),
   filingStatus: choice('Filing status', statusOptions),
   profit: requiredAmount('Self-employment profit', {
     mayBeLoss: true,
@@ -31,7 +31,7 @@ const fields = {
   withholding: amount('Tax withheld this year', { hint: 'From wages and pensions' }),
   priorYearTax: requiredAmount("Last year's total tax", {
     example: '12,000',
-    hint: "From last year's return, after credits and with self-employment tax",
+    hint: "From last year's return, after credits and including self-employment tax",
   }),
   priorYearAgi: requiredAmount("Last year's adjusted gross income", { example: '80,000', mayBeLoss: true }),
   isShort: check('Last year had fewer than twelve months, or I filed no return'),

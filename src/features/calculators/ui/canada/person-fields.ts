@@ -2,9 +2,9 @@ import { canadaSets } from '../../../../tax/canada/parameters.ts'
 import { maxAge } from '../../../../tax/input-limits.ts'
 import { provinceOptions } from '../../shared/provinces.ts'
 import { amount, choice, optionalAmount, optionalCount, requiredAmount } from '../kit/fields.ts'
-import { yearsOf } from '../kit/years.ts'
+import { taxYearOptions } from '../kit/years.ts'
 
-export const yearOptions = yearsOf(canadaSets)
+export const yearOptions = taxYearOptions(canadaSets)
 
 const currency = 'CAD' as const
 

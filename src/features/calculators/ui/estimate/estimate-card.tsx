@@ -46,7 +46,7 @@ export function EstimateCard() {
     setError(undefined)
   }
 
-  /** The result follows at once: only the figure under the law depends on the province. */
+  /** Changes the result at once. Only the figure under the law depends on the province. */
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const { province } = estimateTexts({ province: event.currentTarget.value })
     setCalculated((input) => input && { ...input, province })

@@ -37,7 +37,7 @@ export function EstimateForm({ texts, isPosted, error, onInput, onProvince, onSu
           </option>
         ))}
       </SelectField>
-      {/* The style sheet shows it, so that it also appears without scripts. */}
+      {/* CSS shows this field for Canada, so that it also appears without scripts. */}
       <SelectField
         id="estimate-province"
         name="province"

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The quick rule's figure, and beside it the law's. They stay on the page. With scripts, a toast has already announced
- * the quick rule's to screen readers.
+ * Shows the quick rule's figure and, below it, the figure under the law. With scripts, a toast has already announced
+ * the quick rule's figure to screen readers.
  */
 export default function EstimateResult({ input, isPosted }: Props) {
   const detail = inDetail(input)
@@ -74,7 +74,7 @@ export default function EstimateResult({ input, isPosted }: Props) {
   )
 }
 
-/** As high as the figure, so that nothing that people press moves when it has loaded. */
+/** A placeholder as tall as the figure, so that no link or button moves when the figure has loaded. */
 const Calculating = () => (
   <>
     <p className="text-[0.9375rem] text-ink-soft">Calculating under the law…</p>
@@ -82,9 +82,9 @@ const Calculating = () => (
   </>
 )
 
-/** Posts the inputs to the calculator, which reads them from its address only with scripts. */
+/** Posts the inputs to the calculator, because without scripts the calculator can't read them from its address. */
 function DetailsButton({ detail }: { detail: InDetail }) {
-  // Only the type is imported, because the home page would load a file more for this word.
+  // Import only the type. Importing the form itself would make the home page load one more file.
   const form: typeof calculatorForm.name = 'calculator'
   return (
     <form method="post" action={pathTo(detail)} className="mt-4">

@@ -28,7 +28,10 @@ export const statusNames: Record<FilingStatus, string> = {
 export const invalidIncome = 'Please enter a valid income amount'
 export const disclaimer = 'This is an estimate only. For precise calculations, book a consultation.'
 
-/** With scripts, nothing is posted. Without, the server draws the page with the result, and keeps nothing. */
+/**
+ * With scripts, the browser posts nothing. Without scripts, the server renders the page with the result and stores
+ * nothing.
+ */
 export const estimateForm: ShownForm = { name: 'estimate' }
 
 /** The form's texts. A choice that isn't in its list counts as the first in the list. */
@@ -44,13 +47,13 @@ export function estimateTexts(values: Readonly<Record<string, unknown>>) {
 }
 export type EstimateTexts = ReturnType<typeof estimateTexts>
 
-/** Until the person chooses another, as in the calculator. */
+/** The province until the person chooses another one, as in the calculator. */
 const usualProvince: Province = 'ON'
 
 /** What the quick rule uses, and the province, which only the law uses. */
 export type EstimateInput = QuickEstimateInput & { province: Province }
 
-/** The texts as input. Undefined without a valid income. */
+/** Turns the form's texts into input. Undefined if the income isn't valid. */
 export function estimateInput(texts: EstimateTexts): EstimateInput | undefined {
   const income = parseIncome(texts.income)
   return income === undefined ? undefined : { ...texts, income }
@@ -58,7 +61,7 @@ export function estimateInput(texts: EstimateTexts): EstimateInput | undefined {
 
 export const maxIncomeLength = 60
 
-/** How large amounts look, so that the longest fit on a phone. */
+/** The classes of a large amount. A long amount gets smaller letters, so that it fits on a phone. */
 export const amountLook = (amount: string) =>
   `wrap-anywhere font-serif text-brand tabular-nums leading-none ${amount.length > 12 ? 'text-2xl' : 'text-4xl'}`
 
@@ -85,8 +88,8 @@ export function inDetail({ country, income, filingStatus, province }: EstimateIn
   return { slug: 'exclusion-or-credit', texts: { ...household, taxOnWages: '' } }
 }
 
-/** Written here, because the home page would otherwise load the list of all calculators. */
+/** The calculator's path. We build it here, because the home page would otherwise load the list of all calculators. */
 export const pathTo = ({ slug }: InDetail) => `/calculators/${slug}`
 
-/** Its path with the inputs behind the `#`, which browsers never send to a server. */
+/** The calculator's path with the inputs after the `#`. Browsers never send that part to a server. */
 export const calculatorPath = (detail: InDetail) => `${pathTo(detail)}#${new URLSearchParams(detail.texts)}`

@@ -2,7 +2,10 @@ import { type AnyCalculator, initialTexts, readTexts, solve } from '../kit/calcu
 import type { Figure } from '../kit/outcome.ts'
 import type { InDetail } from './estimate.ts'
 
-/** The calculator's own result for the texts of an estimate. Undefined if it has none, as for an impossible income. */
+/**
+ * The detailed calculator's result for the inputs of a quick estimate. Undefined if an input is invalid, such as an
+ * impossible income.
+ */
 export function lawFigure(calculator: AnyCalculator, { texts }: InDetail): Figure | undefined {
   const { values, problems } = readTexts(calculator, { ...initialTexts(calculator), ...texts })
   if (problems.length > 0) return undefined

@@ -61,7 +61,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
             scenarios.accept()
             showResult(event)
           }}
-          // Even before the scripts load, no address contains what people enter.
+          // With `post`, what people enter never gets into the address, even before the scripts load.
           method="post"
           action={`${pathOf(calculator)}#${resultId}`}
           className="peer mt-5 grid gap-7"
@@ -73,14 +73,14 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         <BarBelow solution={solution} isExample={isExample} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
           We store nothing that you enter. Your browser keeps it in this page's address, so that Back and a reload don't
-          lose it. <noscript>Without scripts, our server calculates and keeps nothing.</noscript>
+          lose it. <noscript>Without scripts, our server calculates the result and keeps nothing.</noscript>
         </p>
       </section>
       <div className="grid min-w-0 content-start gap-8">
         <Actions calculator={calculator} scenarios={scenarios} />
         <Entered calculator={calculator} texts={texts} named={named} />
         {all.length > 1 ? <Comparison calculator={calculator} scenarios={all} solutions={solutions} /> : null}
-        {/* Its own changes never move it: the browser would keep a line of the text in its place instead of the top. */}
+        {/* No scroll anchoring: when the result changes, the section's top stays in place, not a line of its text. */}
         <section
           id={resultId}
           tabIndex={-1}
@@ -116,8 +116,8 @@ const resultId = 'result'
 const resultHeadingId = 'result-heading'
 
 /**
- * Scrolls to the result, which is up to date already. If the result is below the fields, reading goes on there. The
- * address may hold entries, so it stays as it is.
+ * Scrolls to the result, which is already up to date. If the result is below the fields, it gets the focus, so that
+ * screen readers continue there. Doesn't change the address, because its fragment may contain what people entered.
  */
 function showResult(event: MouseEvent | SubmitEvent) {
   event.preventDefault()
@@ -127,7 +127,7 @@ function showResult(event: MouseEvent | SubmitEvent) {
     result?.focus({ preventScroll: true })
     result?.scrollIntoView({ block: 'start' })
   } else {
-    // The whole result may be higher than the window, so only its heading says whether the beginning is in view.
+    // The whole result may be taller than the window, so bring only its heading into view.
     document.getElementById(resultHeadingId)?.scrollIntoView({ block: 'nearest' })
   }
 }

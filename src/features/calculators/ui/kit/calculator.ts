@@ -111,7 +111,7 @@ export function notEntered(calculator: AnyCalculator, scenario: Scenario): { exa
 export const initialTexts = (calculator: AnyCalculator): Texts =>
   Object.fromEntries(fieldsOf(calculator).map(([name, { initial }]) => [name, initial]))
 
-/** What every form starts with: nobody has entered anything. */
+/** The scenario with which every form starts: no one has entered anything. */
 export const initialScenario = (calculator: AnyCalculator): Scenario => ({
   texts: initialTexts(calculator),
   entered: [],

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 /** The texts in the fields, by the fields' names. */
 export type Texts = Readonly<Record<string, string>>
 
-/** What a form holds. */
+/** The texts in a form, and which of them count as entered by the visitor. */
 export interface Scenario {
   texts: Texts
   /** The fields that count as filled in by the visitor, even if they still have their initial texts. */

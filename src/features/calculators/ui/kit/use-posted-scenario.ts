@@ -13,7 +13,10 @@ interface Posted {
   laws: Laws
 }
 
-/** What the browser posted as plain HTML, complete for the first result. The page waits for it. */
+/**
+ * The scenario that the browser posted as plain HTML, with the law's parameters for its result. Suspends the page until
+ * they have loaded.
+ */
 export function usePostedScenario(calculator: AnyCalculator): Posted {
   const posted = usePosted(calculatorForm.name)
   const [scenario] = useState(() => posted && postedScenario(calculator, posted.values))
@@ -25,7 +28,10 @@ type Loading = Promise<Laws[string]>
 
 const loading = new WeakMap<AnyCalculator, Map<string, Loading>>()
 
-/** React asks again when the promise is done, and must then get the same promise. A failed one isn't kept. */
+/**
+ * Loads a law's parameters once. React calls this again when they have loaded, and must then get the same promise. If
+ * loading fails, the promise returns `failed`.
+ */
 function loadOnce(calculator: AnyCalculator, key: string): Loading {
   const known = loading.get(calculator) ?? new Map<string, Loading>()
   loading.set(calculator, known)

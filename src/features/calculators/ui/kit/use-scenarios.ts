@@ -26,7 +26,7 @@ const readForm = (form: HTMLFormElement): Texts =>
       .map((input) => [input.name, textOf(input)]),
   )
 
-/** The state with these texts and entered fields in the scenario on the screen. The same state if it has them. */
+/** Puts these texts and entered fields into the scenario on the screen. Returns the same state if nothing changes. */
 function withTexts(now: State, texts: readonly (readonly [string, string])[], entered: readonly string[] = []): State {
   const known = now.all[now.shown]
   if (!known) return now
@@ -70,7 +70,7 @@ export function useScenarios(calculator: AnyCalculator, posted: Scenario | undef
   }, [calculator, show])
 
   const isTyped = useRef(false)
-  // Keeps what the person typed over Back and a reload. The fragment never leaves the browser.
+  // Writes the texts to the fragment, so that Back and a reload don't lose them. The fragment never leaves the browser.
   useEffect(() => {
     if (!isTyped.current) return
     const timer = setTimeout(() => {
@@ -96,7 +96,7 @@ export function useScenarios(calculator: AnyCalculator, posted: Scenario | undef
     ...state,
     form,
     takeInput,
-    /** Takes everything in the form as the visitor's own, examples and assumed places included. */
+    /** Counts everything in the form as entered by the visitor, including examples and assumed places. */
     accept,
     reset: () => {
       isTyped.current = false
