@@ -227,7 +227,7 @@ test.describe('changes that the server refuses', () => {
 
       await answer(page, path, refused(403, 'You are not allowed to do this.'))
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: "You don't have access to this" })).toBeVisible()
       await answer(page, path, refused(500, 'Something went wrong.'))
       await page.reload()
       await expect(page.getByText('Something went wrong.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** How many wait, as a number alone. Give screen readers a text beside it. */
+/** Shows only a number, such as of items that wait. Screen readers skip it, so put a text for them next to it. */
 export const CountBadge = ({ count, className = '' }: { count: number; className?: string }) => (
   <span
     aria-hidden

@@ -17,5 +17,5 @@ function note() {
   for (const tell of waiting) tell()
 }
 
-// From the start, because people use a page before React has subscribed to anything.
+// Listen from the start, because people may use a page before React has subscribed to anything.
 if (typeof window !== 'undefined') for (const move of moves) window.addEventListener(move, note, { passive: true })

@@ -1,4 +1,4 @@
-/** How far something is. Put the numbers in words next to it, because screen readers skip the bar. */
+/** Shows how much is done. Put the numbers in words next to the bar, because screen readers skip it. */
 export const ProgressBar = ({ done, total }: { done: number; total: number }) => (
   <svg
     aria-hidden

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While a page shows its buttons at the top, toasts appear at the bottom. */
+/** While the component is mounted, toasts appear at the bottom. For pages that have their buttons at the top. */
 export function useLowToasts() {
   useEffect(() => {
     document.documentElement.dataset.toasts = 'low'

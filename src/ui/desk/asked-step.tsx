@@ -7,14 +7,14 @@ import { ChangeRefused } from './change-refused.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-  /** The words of the button, both on the page and in the dialog. */
+  /** The label of the button, both on the page and in the dialog. */
   action: string
   doing: string
   question: string
   /** The look of the button: `primary` if the action loses no data. */
   look?: 'danger' | 'primary'
-  /** The words of the button that changes nothing. */
-  keep?: string | undefined
+  /** The label of the cancel button, if not "Cancel". */
+  cancelLabel?: string | undefined
   /** What the action is about, such as a row's name. Only screen readers read it. */
   about?: string
   /** Runs the action. A toast shows the returned title and description. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A button that asks before it acts on one or many rows, and then says what happened. */
-export function AskedStep({ action, doing, question, look, keep, about, run, onDone, children }: Props) {
+export function AskedStep({ action, doing, question, look, cancelLabel, about, run, onDone, children }: Props) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending, error, reset } = useMutation({
@@ -58,7 +58,7 @@ export function AskedStep({ action, doing, question, look, keep, about, run, onD
           doing={doing}
           isDoing={isPending}
           look={look}
-          keep={keep}
+          cancelLabel={cancelLabel}
           onConfirm={() => mutate()}
           onClose={stop}
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `waiting` asks the reader to act. A state in which nothing is wanted from the reader is `quiet`. */
+/** `waiting` asks the reader to act. `quiet` is for a status that needs nothing from the reader. */
 const looks = {
   good: 'bg-brand-soft text-brand-strong',
   waiting: 'bg-amber-soft text-amber',

@@ -4,14 +4,14 @@ import { closeDialog, Dialog } from './dialog.tsx'
 
 interface Props {
   title: string
-  /** The button's words before and during the action. */
+  /** The button's label before and during the action. */
   action: string
   doing: string
   isDoing: boolean
   onConfirm: () => void
   onClose: () => void
-  /** The words of the button that changes nothing. */
-  keep?: string | undefined
+  /** The label of the cancel button, if not "Cancel". */
+  cancelLabel?: string | undefined
   /** The look of the button: `primary` if the action loses no data. */
   look?: 'danger' | 'primary'
   /** Tells the person what the action will do. */
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Says what will happen and asks for confirmation. The button that changes nothing has the focus first, so that pressing
- * Enter twice does no harm. It stands after or below the other one.
+ * Says what will happen and asks for confirmation. The cancel button has the focus first, so that pressing Enter twice
+ * does no harm. It is after or below the other button.
  */
 export function ConfirmDialog({
   title,
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   isDoing,
   onConfirm,
   onClose,
-  keep = 'Cancel',
+  cancelLabel = 'Cancel',
   look = 'danger',
   children,
 }: Props) {
@@ -38,7 +38,7 @@ export function ConfirmDialog({
       <div className="wrap-anywhere mt-4 space-y-3">{children}</div>
       <div className="mt-6 flex flex-row-reverse flex-wrap-reverse justify-end gap-3">
         <Button look="secondary" onClick={closeDialog}>
-          {keep}
+          {cancelLabel}
         </Button>
         <Button look={look} disabled={isDoing} onClick={onConfirm}>
           {isDoing ? doing : action}

@@ -13,8 +13,8 @@ interface Props {
 let mounted = 0
 
 /**
- * Opens the dialog. A style in tokens.css keeps the page behind the dialog from scrolling or shifting. A `:has` rule
- * instead would make the browser restyle the whole page with every new element.
+ * Opens the dialog. A style in tokens.css keeps the page behind the dialog from scrolling or shifting. The style uses
+ * `data-held`, because with a `:has` rule the browser would restyle the whole page for every new element.
  */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return

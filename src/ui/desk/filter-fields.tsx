@@ -32,7 +32,7 @@ interface DayProps {
   'aria-describedby'?: string
 }
 
-/** A date field that limits a list to days from or until a date. */
+/** A date field that filters a list by its first or last day. */
 export const DayFilter = ({ name, value, ...words }: DayProps) => (
   <TextField
     id={name}
@@ -56,7 +56,7 @@ interface Props {
   className?: string
 }
 
-/** How wide a choice in a row of filters is: as its longest option, if the row has room. */
+/** The width of a choice in a row of filters: as wide as its longest option, if the row has room. */
 export const choiceWidth = 'min-w-40 max-w-full'
 
 /** A choice in a row of filters. */

@@ -15,7 +15,8 @@ const ways = [
 ] as const
 
 /**
- * Buttons that move an item up or down in its list. The focus remains on the button, so that people can press it again.
+ * Buttons that move an item up or down in its list. The pressed button keeps the focus, so that people can press it
+ * again.
  */
 export function MoveButtons({ name, index, count, isBusy, onMove }: Props) {
   const isHeld = (by: -1 | 1) => isBusy || index + by < 0 || index + by >= count

@@ -23,7 +23,7 @@ function Reason({ error, onRetry }: Props) {
   if (isNotAllowed(error)) return <NotAllowed message={error.message} />
   if (isMissing(error)) return <Missing />
   return (
-    <Panel title="This could not be loaded">
+    <Panel title="We couldn't load this">
       <p className="mt-2 text-ink-soft">{error.message}</p>
       <Button look="secondary" onClick={onRetry} className="mt-5">
         Try again
@@ -34,7 +34,7 @@ function Reason({ error, onRetry }: Props) {
 
 function NotAllowed({ message }: { message: string }) {
   return (
-    <Panel title="This is not open to you">
+    <Panel title="You don't have access to this">
       <p className="mt-2 text-ink-soft">{message}</p>
       <ButtonLink look="secondary" to="/client-portal" className="mt-5">
         Go to your portal

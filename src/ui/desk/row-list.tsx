@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues> {
   /** The list's name, and the noun for one of its rows. */
   title: string
   noun: string
-  most: number
+  maxRows: number
   /** The values of a new row, and the name of its first field. */
   empty: FieldArray<Values, ArrayPath<Values>>
   first: string
@@ -71,7 +71,7 @@ function useRows<Values extends FieldValues>({ control, name, noun, empty, first
 
 /** A list whose rows people add, remove and move with buttons. */
 export function RowList<Values extends FieldValues>(props: Props<Values>) {
-  const { title, noun, most, isTall = false, isOrdered = true, hint, none, children } = props
+  const { title, noun, maxRows, isTall = false, isOrdered = true, hint, none, children } = props
   const rows = useRows(props)
   const { fields } = rows
   return (
@@ -97,13 +97,13 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
       <p role="status" className="sr-only">
         {rows.news}
       </p>
-      {fields.length < most ? (
+      {fields.length < maxRows ? (
         <Button id={rows.addId} look="soft" size="sm" className="mt-3" onClick={rows.add}>
           <Plus aria-hidden size={18} />
           Add {noun.toLowerCase()}
         </Button>
       ) : (
-        <p className="mt-3 text-[0.9375rem] text-ink-soft">There is room for {most}.</p>
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">You can add up to {maxRows}.</p>
       )}
     </fieldset>
   )

@@ -19,7 +19,7 @@ export function ShowMore({ query: { hasNextPage, isFetchingNextPage, isFetchNext
       </Button>
       {isFetchNextPageError ? (
         <p role="alert" className="text-danger">
-          The next page could not be loaded. Please try again.
+          We couldn't load the next page. Please try again.
         </p>
       ) : null}
     </div>

@@ -74,7 +74,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
           action="Leave without saving"
           doing="Leaving..."
           isDoing={false}
-          keep="Stay here"
+          cancelLabel="Stay here"
           {...leave}
         >
           <p>What you have changed here is not saved yet: {[...open.current.keys()].join(', ')}.</p>
@@ -86,7 +86,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
 
 const pauseBeforeSaying = 1_500
 
-/** Offers to leave before the changes are saved. Shown only if saving takes long. */
+/** Offers to leave before the changes are saved. Shown only if saving takes a while. */
 function StillSaving(leave: { onConfirm: () => void; onClose: () => void }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -100,10 +100,10 @@ function StillSaving(leave: { onConfirm: () => void; onClose: () => void }) {
       action="Leave now"
       doing="Leaving..."
       isDoing={false}
-      keep="Stay here"
+      cancelLabel="Stay here"
       {...leave}
     >
-      <p>The page you have chosen opens as soon as your changes are saved.</p>
+      <p>The page you chose will open as soon as your changes are saved.</p>
     </ConfirmDialog>
   )
 }

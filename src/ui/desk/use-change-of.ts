@@ -24,8 +24,8 @@ export function useChangeOf<Output, Input>(key: QueryKey, send: (input: Input) =
 }
 
 /**
- * A mutation whose answer becomes the data of the query with this key. If the server refuses the change, the query loads
- * again, because what the person saw may be outdated.
+ * A mutation whose answer becomes the data of the query with this key. If the server refuses the change, the query
+ * loads again, because the data on the page may be outdated.
  */
 export function useChangeInto<Output, Input>(key: QueryKey, send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { described, FieldError, FieldHint, type FieldProps } from '../base/field
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type'> {}
 
-/** A checkbox with its label beside it. The hint and the error stand below the label's text. */
+/** A checkbox with its label beside it. The hint and the error are below the label's text. */
 export function CheckField({ id, label, hint, error, ...input }: Props) {
   const field = { id, hint, error }
   return (

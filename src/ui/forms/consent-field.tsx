@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode
 }
 
-/** A checkbox for agreeing to a sentence. It is never preselected. An error stands below the sentence. */
+/** A checkbox for agreeing to a sentence. It is never preselected. An error appears below the sentence. */
 export function ConsentField({ id, error, children, ...input }: Props) {
   return (
     <div>

@@ -5,7 +5,7 @@ import type { ServerForm } from './use-server-form.ts'
 
 interface Props {
   form: ServerForm
-  /** The button's words, which also name the form, and its words while the form is being sent. */
+  /** The button's label, which also names the form, and its label while the form is being sent. */
   action: string
   sending: string
   /** The form's name, if the page has several forms with the same button. */
@@ -44,7 +44,7 @@ export function Form({ form, action, sending, label = action, look, isWide = fal
 const NeedsScripts = () => (
   <noscript>
     <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-      This form needs JavaScript. Without it, please call us or write an email.
+      This form needs JavaScript. Without it, please call us or email us.
     </p>
   </noscript>
 )

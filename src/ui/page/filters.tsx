@@ -34,7 +34,7 @@ export function Filters({
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const address = params.toString()
-  /** The search parameters that match the fields' current values. */
+  /** The search parameters that match what the fields show. */
   const said = useRef(address)
   // If a link or the Back button has changed the address, we fill the fields from the address.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Filters({
     if (said.current !== address) setParams(next, { replace: true, preventScrollReset: true })
   }
   const apply = (form: HTMLFormElement) => go(filledFields(new FormData(form)))
-  // What someone chose or typed before the scripts had loaded applies now.
+  // Applies what someone chose or typed before the scripts had loaded.
   const applyEarly = useEffectEvent(() => {
     if (form.current && fieldsOf(form.current).some(isChanged)) apply(form.current)
   })
@@ -101,7 +101,7 @@ const fieldsOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=hidden]), select') ?? []),
 ]
 
-/** True if the field no longer has the value with which the page came. */
+/** True if someone has changed the field since the server rendered it. */
 function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
   const chosen = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)

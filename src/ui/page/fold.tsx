@@ -24,7 +24,7 @@ export function Fold({ heading, anchor, children }: Props) {
   }, [anchor, hash, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the scripts start
   useEffect(() => {
-    // The server's page is open, so a press before the scripts had started has closed it.
+    // The server renders the part open. If it is closed, someone pressed it before the scripts started, to open it.
     if (isBrowser || !details.current || details.current.open) return
     details.current.open = true
     setOpen(true)
@@ -48,7 +48,7 @@ export function Fold({ heading, anchor, children }: Props) {
           className="size-5 shrink-0 text-brand transition-transform duration-150 group-open/fold:rotate-180 md:hidden print:hidden"
         />
       </summary>
-      {/* The server's page is open for everyone. This hides the part on phones until the scripts have closed it. */}
+      {/* The server renders the part open for everyone. This hides it on phones until the scripts have closed it. */}
       <div className={isBrowser ? '' : '[@media_screen_and_(scripting:enabled)_and_(width<48rem)]:hidden'}>
         {children}
       </div>

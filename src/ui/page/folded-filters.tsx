@@ -2,10 +2,10 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../base/button.tsx'
 
-/** How fields share the rows of a phone. */
+/** The classes of a row of fields that share lines on a phone. */
 export const phoneFields = 'max-sm:*:grow max-sm:*:basis-36'
 
-/** As high as the fields, whose text is larger. */
+/** The classes of a button beside fields. The button is as tall as the fields, although its text is smaller. */
 export const buttonBesideFields = 'leading-[1.7rem]! max-sm:basis-auto! max-sm:grow-0!'
 
 interface Props {

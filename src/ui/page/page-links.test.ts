@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagesAround } from './page-links.tsx'
 
-test('shows the first and last page numbers and those around the current one, and a gap only for more than one page', () => {
+test('shows the first and last page and those around the current one, and a gap only in place of two pages or more', () => {
   expect(pagesAround(1, 1)).toEqual([1])
   expect(pagesAround(2, 3)).toEqual([1, 2, 3])
   expect(pagesAround(1, 20)).toEqual([1, 2, undefined, 20])

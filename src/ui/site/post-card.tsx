@@ -28,7 +28,7 @@ export function PostCard({ post, sources, heading: Heading = 'h3' }: Props) {
         sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 38vw, 6.5rem"
         className="aspect-8/5 h-auto w-full rounded-md bg-line object-cover max-md:aspect-square"
       />
-      {/* On phones, the picture stands beside the title, and the text below both. */}
+      {/* On phones, the picture is beside the title, and the text below both. */}
       <div className="flex grow flex-col max-md:contents">
         <div>
           <p className="flex flex-wrap gap-x-3 text-base text-ink-soft max-md:text-[0.9375rem]">

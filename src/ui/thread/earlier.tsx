@@ -18,7 +18,7 @@ export function Earlier({ load }: { load: () => Promise<void> }) {
       </Button>
       {state === 'failed' ? (
         <p role="alert" className="mt-2 text-danger">
-          The earlier messages could not be loaded. Please try again.
+          We couldn't load the earlier messages. Please try again.
         </p>
       ) : null}
     </div>

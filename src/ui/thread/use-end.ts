@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface Shown {
-  /** Changes when something is added at the end. 0 as long as there is nothing. */
+  /** Changes when something is added at the end. 0 while there are no messages. */
   last: number
   /** The number of the first message. It becomes smaller when earlier messages are added. */
   first: number
@@ -48,7 +48,7 @@ export function useEnd(box: RefObject<HTMLElement | null>, { last, first }: Show
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    // The first message takes hold of the end.
+    // From the first message on, the list stays at its end.
     if (last === 0 || shown.current.last === 0) isHeld.current = last > 0
     if (last === 0) element.scrollTop = 0
     else if (first < shown.current.first) element.scrollTop += element.scrollHeight - height.current

@@ -3,7 +3,7 @@ import { EventLine } from '../../platform/browser/event-line.ts'
 import { useVisible } from '../base/use-visible.ts'
 
 /**
- * `elsewhere` if the person has opened these messages in more windows than we keep live. `over` if they lost their
+ * `elsewhere` if the person has opened these messages in more windows than we keep live. `over` if the person lost
  * access.
  */
 export type LineState = 'live' | 'lost' | 'elsewhere' | 'over'
@@ -44,7 +44,7 @@ export function useLine({ address, revisionNow, on }: Options) {
     })
     return events
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens a new line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reconnect` changes the round, which opens a new line
   useEffect(() => {
     if (!address || !isVisible) return
     const events = open(address)

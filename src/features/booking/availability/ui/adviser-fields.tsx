@@ -75,7 +75,7 @@ const WeekFields = ({ form }: { form: Fields }) => (
           name={`hours.${day}`}
           title={weekdays[day] ?? ''}
           noun="Time"
-          most={6}
+          maxRows={6}
           empty={{ opens: '09:00', closes: '17:00' }}
           first="opens"
           isOrdered={false}

@@ -28,7 +28,7 @@ export function LeaveGuard({ session }: { session?: CallSession }) {
       action="Leave call"
       doing="Leaving..."
       isDoing={false}
-      keep="Stay in call"
+      cancelLabel="Stay in call"
       onConfirm={() => {
         session?.leave()
         location.assign(target)

@@ -70,7 +70,7 @@ const Choices = ({ form }: { form: ItemFormOf }) => (
     name="options"
     title="Choices"
     noun="Choice"
-    most={maxOptions}
+    maxRows={maxOptions}
     empty={{ value: '', en: '', fr: '' }}
     first="en"
     none="Add at least two."

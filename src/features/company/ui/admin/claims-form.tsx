@@ -46,7 +46,7 @@ function Texts({ form, name, title, noun }: TextsProps) {
       name={name}
       title={title}
       noun={noun}
-      most={maxBadges}
+      maxRows={maxBadges}
       empty={{ text: '' }}
       first="text"
     >

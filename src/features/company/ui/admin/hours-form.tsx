@@ -27,7 +27,7 @@ export function HoursForm(props: SectionFormProps) {
           title="Holidays"
           noun="Holiday"
           hint="Closed days besides those above."
-          most={maxHolidays}
+          maxRows={maxHolidays}
           empty={{ date: '', name: '' }}
           first="date"
           isOrdered={false}

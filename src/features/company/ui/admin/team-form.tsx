@@ -26,7 +26,7 @@ export function TeamForm(props: SectionFormProps) {
           title="People"
           noun="Person"
           hint="In the order the site shows them."
-          most={maxPeople}
+          maxRows={maxPeople}
           empty={emptyPerson}
           first="name"
           isTall

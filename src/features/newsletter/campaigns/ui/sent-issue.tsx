@@ -105,7 +105,7 @@ interface StepWords {
   explanation: string
   done: string
   look?: 'primary'
-  keep?: string
+  cancelLabel?: string
 }
 
 const steps: Record<'withdraw' | 'pause' | 'resume' | 'cancel', StepWords> = {
@@ -139,7 +139,7 @@ const steps: Record<'withdraw' | 'pause' | 'resume' | 'cancel', StepWords> = {
     question: 'Cancel the rest of the sending?',
     explanation: "Anyone who is still waiting never gets this issue. You can't undo this.",
     done: 'Sending canceled',
-    keep: "Don't cancel",
+    cancelLabel: "Don't cancel",
   },
 }
 

@@ -72,7 +72,7 @@ function Edit({ survey: kept }: { survey: DeskSurvey }) {
             name="questions"
             title="Questions"
             noun="Question"
-            most={maxQuestions}
+            maxRows={maxQuestions}
             empty={newQuestion()}
             first="text"
             isTall

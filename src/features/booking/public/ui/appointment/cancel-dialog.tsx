@@ -19,7 +19,7 @@ export function CancelDialog({ appointment, onCanceled, onClose }: Props) {
       title="Cancel this consultation?"
       action="Cancel consultation"
       doing="Canceling..."
-      keep="Keep it"
+      cancelLabel="Keep it"
       isDoing={isPending}
       onConfirm={cancel}
       onClose={onClose}

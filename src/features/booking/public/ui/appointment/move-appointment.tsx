@@ -121,7 +121,7 @@ const ConfirmMove = ({ from, to, zones, isMoving, ...steps }: ConfirmProps) => (
     title="Reschedule this consultation?"
     action="Reschedule consultation"
     doing="Rescheduling..."
-    keep="Go back"
+    cancelLabel="Go back"
     look="primary"
     isDoing={isMoving}
     {...steps}
