@@ -113,12 +113,12 @@ function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action
 }
 
 function SelectAll({ rows, selection }: { rows: { id: string }[]; selection: Selection }) {
-  const ticked = rows.filter(({ id }) => selection.has(id)).length
+  const checkedCount = rows.filter(({ id }) => selection.has(id)).length
   return (
     <SelectBox
       label="Select all that are shown"
-      isTicked={ticked === rows.length}
-      isPartly={ticked > 0 && ticked < rows.length}
+      isChecked={checkedCount === rows.length}
+      isPartly={checkedCount > 0 && checkedCount < rows.length}
       onToggle={() => selection.toggleAll(rows)}
     />
   )
@@ -133,7 +133,7 @@ interface RowProps<Row> {
 const SelectRow = <Row extends { id: string }>({ row, nameOf, selection }: RowProps<Row>) => (
   <SelectBox
     label={`Select ${nameOf(row)}`}
-    isTicked={selection.has(row.id)}
+    isChecked={selection.has(row.id)}
     onToggle={() => selection.toggle(row.id)}
   />
 )

@@ -3,19 +3,19 @@ import { Button } from '../base/button.tsx'
 
 /** The selected rows' ids. If a row is no longer listed, it no longer counts as selected. */
 export function useSelection(listed: { id: string }[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const ids = listed.map(({ id }) => id).filter((id) => ticked.has(id))
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const ids = listed.map(({ id }) => id).filter((id) => checked.has(id))
   return {
     ids,
-    has: (id: string) => ticked.has(id),
-    toggle: (id: string) => setTicked((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
+    has: (id: string) => checked.has(id),
+    toggle: (id: string) => setChecked((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
     /** Selects these rows, or deselects them if all of them are selected. Doesn't change other rows. */
     toggleAll: (rows: { id: string }[]) =>
-      setTicked((before) => {
+      setChecked((before) => {
         const own = rows.map(({ id }) => id)
         return own.every((id) => before.has(id)) ? without(before, own) : new Set([...before, ...own])
       }),
-    clear: () => setTicked(new Set()),
+    clear: () => setChecked(new Set()),
   }
 }
 
@@ -25,13 +25,13 @@ const without = (set: ReadonlySet<string>, ids: string[]) => new Set([...set].fi
 
 interface BoxProps {
   label: string
-  isTicked: boolean
+  isChecked: boolean
   isPartly?: boolean
   onToggle: () => void
 }
 
 /** A checkbox of at least 24 px that selects a row. */
-export function SelectBox({ label, isTicked, isPartly = false, onToggle }: BoxProps) {
+export function SelectBox({ label, isChecked, isPartly = false, onToggle }: BoxProps) {
   return (
     <label className="inline-flex size-8 cursor-pointer items-center justify-center">
       <span className="sr-only">{label}</span>
@@ -40,7 +40,7 @@ export function SelectBox({ label, isTicked, isPartly = false, onToggle }: BoxPr
         ref={(box) => {
           if (box) box.indeterminate = isPartly
         }}
-        checked={isTicked}
+        checked={isChecked}
         onChange={onToggle}
         className="size-5 accent-brand"
       />

@@ -25,8 +25,8 @@ interface PageMeta {
 
 /**
  * The `headers` of pages whose address contains a token. They keep the address from other pages and from caches. The
- * policy isn't `no-referrer`, because a form then has the origin `null`, which we refuse from browsers before 2023: they
- * don't say which site a request comes from.
+ * policy isn't `no-referrer`, because a form would then send the origin `null`. We refuse that origin from browsers
+ * before 2023, which don't say which site a request comes from.
  */
 export const linkPageHeaders = () => ({ 'Referrer-Policy': 'strict-origin', 'Cache-Control': 'no-store' })
 

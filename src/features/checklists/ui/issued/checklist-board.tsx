@@ -98,7 +98,7 @@ function Card({ row, selection }: { row: ListedChecklist; selection: Selection }
         <span className="-mt-1 -mr-1 shrink-0">
           <SelectBox
             label={`Select ${nameOfChecklist(row)}`}
-            isTicked={selection.has(row.id)}
+            isChecked={selection.has(row.id)}
             onToggle={() => selection.toggle(row.id)}
           />
         </span>
