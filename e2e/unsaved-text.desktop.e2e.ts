@@ -33,7 +33,7 @@ test('text that could not be saved waits until someone restores it, and later se
   // Saving something else neither overwrites nor removes the sentence.
   await openSignedIn(page, path)
   const notice = main(page).getByRole('region', { name: 'Unsaved text' })
-  await expect(notice).toContainText(/This browser has text of .* that was not saved/)
+  await expect(notice).toContainText(/This browser has text from .* that wasn't saved/)
   await field(page, 'Title').fill('Our fees')
   await press(page, 'Settings')
   await field(page, 'Excerpt').fill('What we charge.')

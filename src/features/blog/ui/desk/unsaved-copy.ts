@@ -14,7 +14,7 @@ const Copy = z.object({
 })
 export type Copy = z.infer<typeof Copy>
 
-/** The start of the keys of an article's copies. Each page has a key of its own, so that it never touches the others. */
+/** The start of the keys of an article's copies. Each page has its own key, so that it never touches the others. */
 const keysOf = (id: string) => `zenith.article.${id}.`
 
 /** If the browser has no storage, the autosave alone protects the text. */

@@ -17,7 +17,7 @@ export function UnsavedNotice({ copy: { madeAt, changes }, draft, onRestore, onD
   return (
     <section aria-label="Unsaved text" className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4">
       <p className="font-semibold">
-        This browser has text of <Moment iso={madeAt} /> that was not saved.
+        This browser has text from <Moment iso={madeAt} /> that wasn't saved.
       </p>
       <p className="mt-1">If you restore it, only this changes:</p>
       <div className="mt-3 max-h-64 overflow-y-auto rounded-md bg-surface p-4">
