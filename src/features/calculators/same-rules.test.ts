@@ -100,8 +100,8 @@ const isNumber = ({ kind, unit }: Field) => kind === 'text' && unit !== '%'
 const isAmount = ({ unit }: Field) => unit === '$' || unit === 'CA$'
 
 /**
- * Returns the requests with the value of one field replaced. To find the field in the request, it looks for what
- * changes if the text in the input changes.
+ * Returns the page's API requests with the value of one field replaced. To find that field in a request, looks for the
+ * part that changes when the field's text changes.
  */
 function requestsWith(calculator: AnyCalculator, ask: Asked, texts: Texts, name: string, value: number) {
   const field = calculator.fields[name] as Field

@@ -14,7 +14,7 @@ const cents = (dollars: unknown) => (typeof dollars === 'number' ? Math.round(do
 const some = (cases: WorkedCase[]) => cases.filter((_, index) => index % 8 === 0)
 const canadian = (file: { cases: unknown[] }, kind: string) => some(workedCases(file, kind))
 
-/** Converts the named fields from dollars to cents. A field that the case doesn't have stays out. */
+/** Converts the named fields from dollars to cents. Skips fields that the case doesn't have. */
 function inCents(input: Record<string, unknown>, names: Record<string, string>) {
   return Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, cents(input[theirs])]))
 }

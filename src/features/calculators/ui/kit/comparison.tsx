@@ -61,7 +61,7 @@ export function Comparison({ calculator, scenarios, solutions }: ComparisonProps
   )
 }
 
-/** Lists what only one of the scenarios leaves out. It distorts the difference between the two results. */
+/** Lists what only one of the scenarios leaves out, because that distorts the difference between the two results. */
 function LeftOut({ of: outcomes }: { of: readonly (Outcome | undefined)[] }) {
   const [first = [], second = []] = outcomes.map((outcome) => outcome?.notes.notIncluded)
   const only = [first.filter((item) => !second.includes(item)), second.filter((item) => !first.includes(item))]
