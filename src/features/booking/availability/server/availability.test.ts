@@ -41,7 +41,9 @@ const record = async (ctx: TestCtx) => {
 const startsOn = async (ctx: TestCtx, date: string) => (await visitorOf(ctx).slots(date, date)).starts
 
 describe('an adviser', () => {
-  test('can be added, changed and deactivated; visitors see it at once and the audit log has it', async ({ ctx }) => {
+  test('can be added, changed and deactivated; visitors see it at once, and the audit log records it', async ({
+    ctx,
+  }) => {
     const admin = await adminOn(ctx)
     const { id } = await addAdviser(admin, ada)
     expect(await startsOn(ctx, '2026-11-23')).not.toEqual([])

@@ -86,7 +86,7 @@ export const toTopicValues = ({
 
 const fromTopicValues = ({ rules, advisers, ...facts }: TopicValues) => ({
   ...facts,
-  // A browser returns a single ticked box as a value, not as a list.
+  // A browser returns a single checked box as a value, not as a list.
   advisers: Array.isArray(advisers) ? advisers : [advisers].filter(Boolean),
   rules: Object.fromEntries(
     topicRules.filter((rule) => rules[rule].trim() !== '').map((rule) => [rule, numberOf(rules[rule])]),

@@ -32,7 +32,7 @@ const outcomes = ['completed', 'no-show'] as const
 const whyLeft = 'not started yet, or already has an outcome.'
 const leftInWords = (left: number) => (left === 0 ? undefined : `${left} unchanged: ${whyLeft}`)
 
-/** Sets the outcome of all ticked appointments after one confirmation. */
+/** Sets the outcome of all selected appointments after one confirmation. */
 export function SettleMany({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<Outcome>()
   const { mutate, isPending, error, reset } = useSettingOutcomes()

@@ -20,8 +20,8 @@ export async function limitAttempts(ctx: Ctx, input: BookAppointment): Promise<v
 /** Limits bookings by network, account and mailbox. */
 export async function limitBookings(ctx: Ctx, email: string): Promise<void> {
   await limitPerDay(ctx, 'booking.booked', 5)
-  // Appointments with an account don't count toward the limit that asks for codes, and one account can use many
-  // networks. So an account has a limit of its own.
+  // Bookings by signed-in people don't count toward the number from which we ask for codes, and one account can use
+  // many networks. So each account has a limit of its own.
   if (ctx.actor.kind === 'user')
     await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, max: 5, seconds: 86_400 })
   await limitRate(ctx, ...emailLimits('booking.booked.email', email, { perDay: 5 }))

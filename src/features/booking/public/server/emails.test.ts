@@ -191,7 +191,7 @@ describe('a change', () => {
     expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 2 })
   })
 
-  test("to another adviser leaves the first one's calendar even if it changes again before the email", async ({
+  test("to another adviser removes the entry from the first one's calendar, even after another change before the email", async ({
     ctx,
   }) => {
     const { row, adviser } = await booked(ctx)

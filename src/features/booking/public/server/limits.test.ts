@@ -46,7 +46,7 @@ describe('refuses', () => {
     expect((await visitor.hold(monday, { instead: token })).status).toBe(429)
   })
 
-  test('the 61st hold in a day from one IP address, one after the other', async ({ ctx }) => {
+  test('the 61st hold in a day from one IP address, even if each hold replaces the one before', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     let token: string | undefined

@@ -28,7 +28,7 @@ const timesToMove = async (ctx: TestCtx, { token }: Appointment, day = '2026-11-
   visitorOf(ctx).call('GET', `/api/booking/appointments/${token}/slots?from=${day}&to=${day}`)
 
 describe('an appointment whose adviser has left', () => {
-  test("moves to another adviser's time, who then has it", async ({ ctx }) => {
+  test('moves to a time of another adviser, who then has it', async ({ ctx }) => {
     const booked = await bookedWithAda(ctx)
     await newAdviser(ctx, emmy)
     const before = callUrl(ctx, await appointmentByToken(ctx, booked.token), 'adviser')

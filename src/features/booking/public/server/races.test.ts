@@ -128,7 +128,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same time', { time
     expect([...outcomes].sort()).toEqual(['booked', 'taken over'])
   })
 
-  test('a hold is booked, released and replaced at once: only one of them happens', async ({ database }) => {
+  test('a hold is booked, released and replaced at the same time: only one of these happens', async ({ database }) => {
     const ctx = testContext(database)
     for (let round = 0; round < 15; round += 1) {
       await newAdviser(ctx)

@@ -61,7 +61,8 @@ export function freeOn(date: string, availability: Availability): FreeDay[] {
 
 /** The free starts of a day with any of the advisers, ascending. */
 export function freeOnAny(date: string, availability: Availability): number[] {
-  // Most advisers work the same hours. They share their marks, so each looks only at starts that no earlier one has free.
+  // Most advisers work the same hours and then share one list of marks. For each further adviser, we check only the
+  // starts that have no mark yet.
   const marksOf = new Map<readonly number[], Uint8Array>()
   for (const { possible, markFree } of daysOf(date, availability)) {
     const marks = marksOf.get(possible) ?? new Uint8Array(possible.length)

@@ -9,7 +9,7 @@ interface Props {
   /** The id of the chosen adviser. Undefined if any adviser will do. */
   chosen: string | undefined
   onChoose: (adviser: string | undefined) => void
-  /** Where the choice leads without scripts. */
+  /** Where choosing an adviser leads if scripts don't run. */
   place: PlainTarget
 }
 

@@ -92,12 +92,12 @@ const hasContent = ({ topic, country, hold, details }: Draft) =>
 
 /**
  * Only the browser knows the stored draft. If there is one, the steps start again with it when the browser takes over
- * the server's page. If the visitor has begun to use the page by then, the steps go on instead, so that nothing the
+ * the server's page. If the visitor has begun to use the page by then, the steps stay as they are, so that nothing the
  * visitor did is lost.
  */
 function Steps(props: Props & { options: BookingOptions }) {
   const isBrowser = useIsBrowser()
-  // Once React controls a button, the page repeats an earlier press on it and forgets the press. So look before that.
+  // Look for early presses now. Once React controls a button, its early press is repeated and the mark is gone.
   const [wasBegun] = useState(() => typeof document !== 'undefined' && isBegun())
   const { kept, startsOver } = useMemo(() => {
     const kept = isBrowser ? readDraft() : undefined
@@ -111,7 +111,7 @@ function Begin({ options, sender, held, refusal, kept }: Props & { options: Book
   const posted = useActionData<PostedForm>()
   const [{ presets, start }] = useState(() => {
     const start = startOf(search, posted, options)
-    // A hold that we don't know leads back to the times.
+    // If we don't know the hold, the visitor chooses a time again.
     const step = held || start.step === 'topic' ? start.step : start.step && ('time' as const)
     return { presets: presetsOf(search, options), start: { ...start, step, refusal: start.refusal ?? refusal } }
   })

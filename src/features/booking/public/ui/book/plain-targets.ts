@@ -5,7 +5,7 @@ import { bookForm, goForm, holdForm } from './forms.ts'
 import { firstLanguage } from './presets.ts'
 import type { Flow } from './use-flow.ts'
 
-/** Where the buttons of the booking page lead without scripts. */
+/** Where the booking page's buttons lead if scripts don't run. */
 export interface PlainTargets {
   /** To another step, day or time zone. */
   place: PlainTarget

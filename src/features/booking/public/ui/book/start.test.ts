@@ -54,7 +54,7 @@ test('ignores an invalid day, time zone or adviser', () => {
   })
 })
 
-test('details lead to the confirmation, and a refused booking stays there', () => {
+test('posted details lead to the confirmation, and a refused booking stays there', () => {
   expect(start(`${chosen}&hold=abc`, { form: 'details', answer: {} }).step).toBe('confirm')
   expect(start(`${chosen}&hold=abc`, { form: 'details', refusal: { message: '', status: 400 } }).step).toBe('details')
   const refusal = { message: 'Taken.', status: 409 }

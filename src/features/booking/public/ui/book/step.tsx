@@ -11,7 +11,7 @@ interface Props {
   heading: RefCallback<HTMLHeadingElement> | undefined
   /** A summary of the choice, shown after the step is done. */
   summary?: ReactNode
-  /** Where "Change" leads without scripts. */
+  /** Where "Change" leads if scripts don't run. */
   change: PlainTarget & { step: string }
   onChange: () => void
   children: ReactNode

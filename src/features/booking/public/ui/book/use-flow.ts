@@ -86,7 +86,7 @@ export function useFlow(given: Options, book: Booking) {
   const [step, setStep] = useState<StepName>(() => firstStep(draft, given.start))
   useEffect(() => track('booking_step', { step }), [step])
   const [hasDetails, setHasDetails] = useState(step === 'confirm')
-  /** Why the server refused a form that was sent without scripts, until the visitor goes on. */
+  /** Why the server refused a form that was sent without scripts, until the visitor's next step. */
   const [posted, setPosted] = useState(given.start.refusal)
   const isBrowser = useIsBrowser()
   const [search, setSearch] = useSearchParams()

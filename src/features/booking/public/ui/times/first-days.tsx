@@ -9,7 +9,7 @@ interface Props {
   today: string
   chosen: string | undefined
   onChoose: (day: string) => void
-  /** Where a day leads without scripts. */
+  /** Where choosing a day leads if scripts don't run. */
   place: PlainTarget
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onChoose: (day: string) => void
   today: string
   isLoading: boolean
-  /** Where a day leads without scripts. */
+  /** Where choosing a day leads if scripts don't run. */
   place: PlainTarget
 }
 

@@ -20,7 +20,7 @@ interface Props {
   only: Only | undefined
   zone: string
   onDay: (day: string) => void
-  /** Where the buttons lead without scripts. */
+  /** Where the buttons lead if scripts don't run. */
   place: PlainTarget
 }
 

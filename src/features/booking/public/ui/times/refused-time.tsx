@@ -5,7 +5,7 @@ import { PlainForm, type PlainTarget } from '../../../../../ui/forms/plain-form.
 import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
 import { TimeList } from './time-list.tsx'
 
-/** Where a time leads without scripts, and the name of its field. */
+/** Where choosing a time leads if scripts don't run, and the name of the chosen time's field. */
 export type TimePick = PlainTarget & { name: string }
 
 interface NearestProps {
@@ -14,7 +14,7 @@ interface NearestProps {
   /** The nearest free start times, the earliest first. */
   nearest: string[]
   zone: string
-  /** Where a time leads without scripts. */
+  /** Where choosing a time leads if scripts don't run. */
   pick: TimePick
   onChoose: (startsAt: string) => void
   pending?: string

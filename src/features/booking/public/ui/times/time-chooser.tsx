@@ -30,7 +30,7 @@ interface Props {
   pending?: string
   /** The day to show first, in the visitor's time zone. */
   begin?: string
-  /** Where days and time zones lead without scripts. */
+  /** Where choosing a day or a time zone leads if scripts don't run. */
   place: PlainTarget
   pick: TimePick
 }

@@ -13,7 +13,7 @@ interface Props {
   zone: string
   firmZone: string
   onChoose: (zone: string) => void
-  /** Where the choice leads without scripts. */
+  /** Where choosing a time zone leads if scripts don't run. */
   place: PlainTarget
 }
 

@@ -5,7 +5,7 @@ import { useRemovingWaiting } from './queries.ts'
 
 const noun = ['entry', 'entries'] as const
 
-/** Removes all ticked entries after one confirmation. */
+/** Removes all selected entries after one confirmation. */
 export function RemoveWaiting({ selection: { ids, clear } }: { selection: Selection }) {
   const { mutateAsync } = useRemovingWaiting()
   const remove = async () => {
