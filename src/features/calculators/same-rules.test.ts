@@ -93,7 +93,7 @@ async function calculatorOf(slug: string): Promise<AnyCalculator> {
   return part.calculator
 }
 
-/** Values with which the page shows as many fields as possible. */
+/** Values that make the page show as many fields as possible. */
 const widest: Texts = { filingStatus: 'mfj', taxYear: '2026', spouseWages: '20,000', plan: '401k' }
 
 const isNumber = ({ kind, unit }: Field) => kind === 'text' && unit !== '%'

@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** A warning below a field that identifiers, such as tax IDs, don't belong there. */
+/** A warning below a field: tax IDs and other identifiers don't belong in it. */
 export function IdentifierWarning({ names, children, className = '' }: Props) {
   return (
     <div role="status" className={`empty:hidden ${className}`}>

@@ -12,7 +12,7 @@ export const { call: changeAppointment } = api.changeAppointment
 
 export const bookingOptions = () => api.getBookingOptions.queryOptions()
 
-/** The times to search for: those for a new appointment, or those to which one can be moved. */
+/** The times to search for: those for a new appointment, or those to which an existing one can move. */
 export type Wanted = Pick<SlotSearch, 'topic' | 'adviser' | 'language'> | { token: string }
 
 const slotsKey = ['booking', 'slots']

@@ -6,8 +6,8 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
 
 /**
- * Caches a function's results by its only argument, or by its texts and numbers if it takes several. At the limit, drops
- * all of them and starts over.
+ * Caches a function's results by its only argument or, if it takes several, by all of them as text. At the limit, drops
+ * all results and starts over.
  */
 function remembered<Key extends unknown[], Value>(maxEntries: number, compute: (...key: Key) => Value) {
   const known = new Map<unknown, Value>()

@@ -10,7 +10,7 @@ import { countryNames, type EstimateTexts, estimateForm, maxIncomeLength, status
 
 interface EstimateFormProps {
   texts: EstimateTexts
-  /** The browser posted the form as plain HTML, and this page answers it. */
+  /** True if the browser posted the form as plain HTML and this page is the answer. */
   isPosted: boolean
   error: string | undefined
   onInput: InputEventHandler<HTMLInputElement>

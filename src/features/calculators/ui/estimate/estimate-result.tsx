@@ -22,7 +22,7 @@ const [warning, invitation] = disclaimer.split('book a consultation')
 
 interface Props {
   input: EstimateInput
-  /** The browser posted the form as plain HTML, so the result takes the focus. */
+  /** True if the browser posted the form as plain HTML. The result then takes the focus. */
   isPosted: boolean
 }
 

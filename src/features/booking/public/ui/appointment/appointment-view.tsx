@@ -19,7 +19,7 @@ interface Props {
   appointment: Appointment
   /** What the visitor has just done. The heading says so and takes the focus. */
   begin: Outcome | undefined
-  /** True in the client portal, which needs scripts. So its questions are dialogs, and its headings are smaller. */
+  /** True in the client portal. The portal needs scripts, so the questions are dialogs. The headings are smaller. */
   isInPortal?: boolean
 }
 

@@ -2,7 +2,10 @@ import { dateIn } from '../../../../../time/clock.ts'
 import { isZone } from '../../../../../time/zones.ts'
 import type { Appointment } from '../../contract.ts'
 
-/** What the address of an appointment's page says about a move without scripts. */
+/**
+ * Reads the address of an appointment's page for a move without scripts: the chosen new time, if there is one, and the
+ * day and time zone of the times to show.
+ */
 export function moveAsked(search: URLSearchParams, appointment: Pick<Appointment, 'startsAt' | 'zone'>) {
   const wished = search.get('zone') ?? ''
   const zone = isZone(wished) ? wished : appointment.zone

@@ -21,7 +21,8 @@ export function plainTargets({ draft, zone, day, step }: Flow, options: BookingO
   const { topic, adviser, country, hold } = draft
   const language = firstLanguage(options, draft)
   const choice = { service: topic, adviser, language, country, zone, hold: hold?.token }
-  // Only the confirmation has all details, and then the address can't keep them.
+  // On the confirmation, and while the visitor chooses another time, we post the typed details, because the address
+  // can't hold them. The details form posts its own fields.
   const details = step === 'confirm' || step === 'time' ? draft.details : {}
   const hasDetails = Boolean(details.email)
   const place = { ...choice, day, ...(step === 'time' && { step }) }

@@ -58,7 +58,7 @@ function useDraft(given: Options) {
   const { kept } = given
   const isKeeping = kept !== undefined
   const [isRestored, setIsRestored] = useState(isKeeping)
-  // The visitor has begun to fill in the server's page. What it doesn't show comes from the stored draft.
+  // If the visitor began to fill in the server's page, the stored draft adds only what that page doesn't show.
   if (kept && !isRestored) {
     setIsRestored(true)
     setDraft((now) => ({ ...firstDraft(given), details: { ...kept.details, ...now.details } }))

@@ -33,7 +33,7 @@ export function ZoneChooser({ zone, firmZone, onChoose, place }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
           Times shown in <strong className="font-semibold">{cityOf(zone)}</strong> time{' '}
-          {/* A minute can pass until the browser takes over. If the texts differed, React would replace the buttons. */}
+          {/* The browser may take over a minute later. If the texts differed, React would replace the buttons. */}
           <span className="text-[0.9375rem] text-ink-soft" suppressHydrationWarning>
             {`(${shortZoneName(zone, now)}, now ${clockIn(zone, now)})`}
           </span>
