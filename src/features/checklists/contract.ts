@@ -39,6 +39,8 @@ const checklistFacts = {
 /** A checklist in the lists that the client's members see. */
 export const OwnChecklist = z.object({
   ...checklistFacts,
+  /** How many of the open items are optional. */
+  openOptional: z.int(),
   sentAt: z.iso.datetime(),
   /** True if nobody can change the checklist, because its engagement is closed or its client is archived. */
   isReadOnly: z.boolean(),
@@ -125,6 +127,8 @@ export const ToDoGroup = z.object({
   engagement: z.string(),
   kind: z.enum(itemKinds),
   count: z.int(),
+  /** How many of them are optional. */
+  optional: z.int(),
   /** The earliest due date of the items. */
   dueOn: z.iso.date(),
   /** The first of the items, in the checklist's order. */
@@ -149,7 +153,9 @@ export const ToDos = z.object({
   items: z.array(ToDo),
   /** How many items are open. It can be more than the 100 in `items`. */
   total: z.int(),
-  /** How many items the checklists with open items have, including those that the client is done with. */
+  /** How many of them are optional. */
+  optional: z.int(),
+  /** How many items the checklists with such items have, also those that are handed over. */
   asked: z.int(),
   groups: z.array(ToDoGroup),
   /** The earliest due date first. */

@@ -27,8 +27,8 @@ export function dateWords(engagement: Dated, today = dateHere()): string {
 }
 
 /** True if the due date has passed or is at most two weeks away. */
-export function isPressing(engagement: Dated, today = dateHere()): boolean {
-  return isBeforeFiling(engagement.stage) && daysFrom(today, finalDue(engagement)) <= 14
+export function isPressing(engagement: Dated & { isArchived?: boolean }, today = dateHere()): boolean {
+  return !engagement.isArchived && isBeforeFiling(engagement.stage) && daysFrom(today, finalDue(engagement)) <= 14
 }
 
 const looks: Record<Turn, BadgeLook> = { client: 'waiting', firm: 'quiet', authority: 'quiet', nobody: 'good' }
@@ -47,20 +47,28 @@ export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Tu
   return { words: words[turn], look: looks[turn] }
 }
 
-const itemWords = (count: number) => (count === 1 ? 'one item is' : `${count} items are`)
+const itemWords = (count: number) => (count === 1 ? 'one required item is' : `${count} required items are`)
 
 /**
- * What an engagement says to its client: whose turn it is, and the news. Its open checklist items count too. Without
- * them, it might ask for documents that we already have, or say that it's our turn while we wait for documents.
+ * What an engagement says to its client: whose turn it is, and the news. Its checklists decide too, so that it never
+ * asks for documents that we have, or says that we are on it while we wait for some. An archived client's engagement
+ * asks for nothing.
  */
-export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openItems' | 'news'>) {
+export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openItems' | 'news' | 'isArchived'>) {
+  const { turn, news } = turnAndNews(engagement)
+  const isAsleep = engagement.isArchived && isBeforeFiling(engagement.stage)
+  if (isAsleep) return { turn: 'nobody' as const, news: '', badge: { words: 'Archived', look: 'quiet' as const } }
+  return { turn, news, badge: turnOf(engagement, 'client', turn) }
+}
+
+function turnAndNews(engagement: Pick<OwnEngagement, 'stage' | 'openItems' | 'news'>): { turn: Turn; news: string } {
   const { stage, openItems, news } = engagement
   const turn = turnIn[stage]
   if (stage === 'documents' && openItems === 0) {
-    return { turn: 'firm' as const, news: "We're reviewing what you sent. We'll email you if we need more." }
+    return { turn: 'firm', news: "We're reviewing what you sent, and we email you if we need more." }
   }
   if (turn === 'firm' && openItems) {
-    return { turn: 'client' as const, news: `We can't finish this yet: ${itemWords(openItems)} still open.` }
+    return { turn: 'client', news: `We can't finish this yet: ${itemWords(openItems)} still open.` }
   }
   return { turn, news }
 }

@@ -9,6 +9,7 @@ import { checklists, never } from '../tables.ts'
 import { type ChecklistRow, type IssuedItem, requireChecklist } from './gate.ts'
 import { type Materials, materialsOf } from './materials.ts'
 import { listNotes } from './notes.ts'
+import { countOpenOptional, openOptionalOf } from './to-dos.ts'
 
 export const countsOf = ({ total, open, sentBack, toReview, settled }: ChecklistRow): ChecklistCounts => ({
   ...{ total, open, sentBack, toReview, settled },
@@ -16,13 +17,23 @@ export const countsOf = ({ total, open, sentBack, toReview, settled }: Checklist
 
 export const nextDueOf = ({ nextDueOn }: ChecklistRow) => (nextDueOn === never ? null : nextDueOn)
 
-function toOwn(row: ChecklistRow, engagement: EngagementRow, isArchived: boolean): OwnChecklist {
+interface Circumstances {
+  isArchived: boolean
+  openOptional: number
+}
+
+function toOwn(
+  row: ChecklistRow,
+  engagement: EngagementRow,
+  { isArchived, openOptional }: Circumstances,
+): OwnChecklist {
   const { id, title, engagementId, sentAt, createdAt } = row
   const { clientId, taxYear, stage, closedAt } = engagement
   return {
     ...{ id, title, engagementId, clientId, taxYear, stage },
     engagement: engagement.title,
     counts: countsOf(row),
+    openOptional,
     nextDueOn: nextDueOf(row),
     sentAt: (sentAt ?? createdAt).toISOString(),
     isReadOnly: closedAt !== null || isArchived,
@@ -56,7 +67,11 @@ async function listSent(ctx: Ctx, clientId: string): Promise<Sent[]> {
 export async function listOwnChecklists(ctx: Ctx, { id }: { id: string }): Promise<OwnChecklist[]> {
   const { client } = await requireMember(ctx, id)
   const sent = await listSent(ctx, id)
-  return sent.map(({ checklist, engagement }) => toOwn(checklist, engagement, client.archivedAt !== null))
+  const isArchived = client.archivedAt !== null
+  const openOptional = await openOptionalOf(ctx, id)
+  return sent.map(({ checklist, engagement }) =>
+    toOwn(checklist, engagement, { isArchived, openOptional: openOptional.get(checklist.id) ?? 0 }),
+  )
 }
 
 /** The fields of an item that both the client and the firm see. */
@@ -81,7 +96,10 @@ export async function getOwnChecklist(ctx: Ctx, { id }: { id: string }): Promise
   const materials = await materialsOf(ctx, 'client', shown, engagement.taxYear)
   const notes = await listNotes(ctx, id, 'client')
   return {
-    ...toOwn(checklist, engagement, client.archivedAt !== null),
+    ...toOwn(checklist, engagement, {
+      isArchived: client.archivedAt !== null,
+      openOptional: countOpenOptional(shown),
+    }),
     client: client.name,
     notes: toShared(notes.get('')),
     items: shown.map((item) => ({ ...toItem(item, materials(item)), notes: toShared(notes.get(item.id)) })),

@@ -13,7 +13,7 @@ import { newPerson } from '../../../identity/server/testing.ts'
 import { information, upload, written } from '../../shared/standard/make.ts'
 import { itemOf, newChecklist, uploadFor } from '../testing.ts'
 import { checklistHooks } from './hooks.ts'
-import { getOwnChecklist } from './portal.ts'
+import { getOwnChecklist, listOwnChecklists } from './portal.ts'
 import { sendItemBack } from './review.ts'
 import { listToDos } from './to-dos.ts'
 
@@ -57,6 +57,7 @@ test('an open engagement that waits for a signature is something to do, sorted b
   expect(await listToDos(member.ctx, client)).toEqual({
     items: [],
     total: 0,
+    optional: 0,
     asked: 0,
     groups: [],
     steps: [
@@ -85,7 +86,9 @@ test('an engagement asks for documents until it has a checklist, and then says h
       upload('gifts', 'about', 'Receipts', 'They count.', { isRequired: false }),
     ],
   })
-  expect(await listToDos(member, client)).toMatchObject({ total: 2, asked: 2, steps: [] })
+  expect(await listToDos(member, client)).toMatchObject({ total: 2, optional: 1, asked: 2, steps: [] })
+  expect(await listOwnChecklists(member, client)).toMatchObject([{ counts: { open: 2 }, openOptional: 1 }])
+  expect(await getOwnChecklist(member, list)).toMatchObject({ openOptional: 1 })
   expect(await openItems()).toBe(1)
   await uploadFor(member, client.id, itemOf(await getOwnChecklist(member, list), 'photo').id, newPdf())
   expect(await listToDos(member, client)).toMatchObject({ total: 1, asked: 2, steps: [] })
@@ -111,8 +114,8 @@ test('each kind of item is counted by checklist, without what we sent back', asy
   const group = { checklistId: id, engagement: 'Return' }
   const { groups } = await listToDos(member, client)
   expect(groups).toEqual([
-    { ...group, kind: 'upload', count: 3, dueOn: letter.dueOn, firstItemId: photo.id },
-    { ...group, kind: 'information', count: 1, dueOn: how.dueOn, firstItemId: how.id },
+    { ...group, kind: 'upload', count: 3, optional: 0, dueOn: letter.dueOn, firstItemId: photo.id },
+    { ...group, kind: 'information', count: 1, optional: 0, dueOn: how.dueOn, firstItemId: how.id },
   ])
   await uploadFor(member, client.id, photo.id, newPdf())
   await sendItemBack(admin, { ...(await one('photo')), reason: 'It is too blurry.' })

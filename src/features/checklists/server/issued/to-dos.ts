@@ -52,6 +52,7 @@ export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos
   return {
     items: items.toSorted(byDueDate).slice(0, shownToDos),
     total: items.length,
+    optional: countOptional(items),
     asked,
     groups: groupsOf(items.filter(({ state }) => state === 'to_do')),
     steps,
@@ -91,6 +92,18 @@ async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {
   return { items, asked: asked.length, steps: await listSteps(ctx, clientId, withList) }
 }
 
+const countOptional = (items: Pick<ToDo, 'isRequired'>[]) => items.filter(({ isRequired }) => !isRequired).length
+
+/** How many optional items are open among those that apply. */
+export const countOpenOptional = (items: Pick<ToDo, 'isRequired' | 'state'>[]) =>
+  countOptional(items.filter(({ state }) => isOpen(state)))
+
+/** Returns how many optional items are open, by checklist. Has no closed engagements. */
+export async function openOptionalOf(ctx: Ctx, clientId: string): Promise<Map<string, number>> {
+  const lists = await listAsked(ctx, clientId)
+  return new Map(lists.flatMap((items) => (items[0] ? [[items[0].checklistId, countOpenOptional(items)]] : [])))
+}
+
 /** Counts the items by checklist and kind. */
 const groupsOf = (toDos: ToDo[]): ToDoGroup[] =>
   [...Map.groupBy(toDos, ({ checklistId, kind }) => `${checklistId} ${kind}`).values()].flatMap((items) => {
@@ -98,7 +111,8 @@ const groupsOf = (toDos: ToDo[]): ToDoGroup[] =>
     const [next] = items.toSorted(byDueDate)
     if (!first || !next) return []
     const { checklistId, engagement, kind, itemId: firstItemId } = first
-    return [{ checklistId, engagement, kind, count: items.length, dueOn: next.dueOn, firstItemId }]
+    const counts = { count: items.length, optional: countOptional(items) }
+    return [{ checklistId, engagement, kind, ...counts, dueOn: next.dueOn, firstItemId }]
   })
 
 /**

@@ -2,19 +2,31 @@ import type { OwnChecklist } from '../../contract.ts'
 
 const things = (count: number) => (count === 1 ? 'One item' : `${count} items`)
 
+/** Goes on after "2 items are open": how many of them are optional. */
+export function optionalWords(count: number, optional: number): string {
+  if (optional === 0) return ''
+  if (count === 1) return ", and it's optional"
+  if (optional === count) return ', all of them optional'
+  return `, ${optional === 1 ? 'one' : optional} of them optional`
+}
+
 /**
  * Says where a checklist stands, for the client. It speaks only of this list, because the engagement itself can still
  * need something, such as a signature.
  */
 export function standingWords({
   counts,
+  openOptional,
   isReadOnly,
   stage,
-}: Pick<OwnChecklist, 'counts' | 'isReadOnly' | 'stage'>): string {
+}: Pick<OwnChecklist, 'counts' | 'openOptional' | 'isReadOnly' | 'stage'>): string {
   const { open, sentBack, toReview } = counts
   if (isReadOnly) return 'This checklist is closed. You can still read it.'
-  if (sentBack > 0) return `${things(sentBack)} ${sentBack === 1 ? 'needs' : 'need'} a change from you.`
-  if (open > 0) return `${things(open)} ${open === 1 ? 'is' : 'are'} open.`
+  const needs = `${sentBack === 1 ? 'needs' : 'need'} a change from you.`
+  if (sentBack > 0 && sentBack === open) return `${things(sentBack)} ${needs}`
+  const openItems = `${things(open)} ${open === 1 ? 'is' : 'are'} open${optionalWords(open, openOptional)}.`
+  if (sentBack > 0) return `${openItems} ${sentBack === 1 ? 'One' : sentBack} of them ${needs}`
+  if (open > 0) return openItems
   if (toReview > 0)
     return "You've sent us everything on this list. We're reviewing it, and we'll email you if we need more."
   const accepted = "We've accepted everything on this list."

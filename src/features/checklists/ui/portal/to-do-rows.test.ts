@@ -8,7 +8,7 @@ const item = (title: string, dueOn: string, more: Partial<ToDo> = {}): ToDo => (
   ...more,
 })
 const toDos = (items: ToDo[], more: Partial<ToDos> = {}): ToDos => ({
-  ...{ items, total: items.length, asked: items.length, groups: [], steps: [] },
+  ...{ items, total: items.length, optional: 0, asked: items.length, groups: [], steps: [] },
   ...more,
 })
 const titles = (of: ToDos) => rowsOf(of).main.map(({ title }) => title.en)
@@ -30,7 +30,7 @@ test('many open items are counted by kind, with the first single items below', (
   const questions = ['A', 'B', 'C', 'D', 'E'].map((title) => item(title, '2027-02-14', { kind: 'answer' }))
   const back = item('Lease', '2027-03-01', { state: 'needs_change' })
   const items = [...questions, item('Photo ID', '2027-03-01'), back]
-  const group = { checklistId: 'list', engagement: '2026 US return (1040)' }
+  const group = { checklistId: 'list', engagement: '2026 US return (1040)', optional: 0 }
   const groups: ToDos['groups'] = [
     { ...group, kind: 'upload', count: 1, dueOn: '2027-03-01', firstItemId: 'Photo ID' },
     { ...group, kind: 'answer', count: 5, dueOn: '2027-02-14', firstItemId: 'A' },
@@ -50,7 +50,7 @@ test('many open items are counted by kind, with the first single items below', (
 test('if only one text is left to read, its line has its title', () => {
   const questions = ['A', 'B', 'C', 'D', 'E'].map((title) => item(title, '2027-02-14', { kind: 'answer' }))
   const letter = item('Engagement letter', '2027-02-14', { kind: 'information' })
-  const group = { checklistId: 'list', engagement: '2026 US return (1040)', dueOn: '2027-02-14' }
+  const group = { checklistId: 'list', engagement: '2026 US return (1040)', optional: 0, dueOn: '2027-02-14' }
   const groups: ToDos['groups'] = [{ ...group, kind: 'information', count: 1, firstItemId: letter.itemId }]
   expect(titles(toDos([...questions, letter], { groups }))).toEqual(['Read: Engagement letter'])
 })
@@ -64,13 +64,29 @@ test('a return without a checklist asks for documents', () => {
   ])
 })
 
-test('missing documents have no questions among them, and begin with what we sent back', () => {
+test('missing documents leave out questions, begin with what we sent back, and part the optional ones', () => {
+  const optional = { isRequired: false }
   const items = [
+    item('Receipts', '2027-02-01', optional),
     item('W-2', '2027-02-14'),
+    item('Old lease', '2027-03-01', { ...optional, state: 'needs_change' }),
     item('Address', '2027-02-20', { kind: 'answer' }),
     item('Lease', '2027-03-01', { state: 'needs_change' }),
   ]
-  expect(documentRows({ items }).map(({ id }) => id)).toEqual(['Lease', 'W-2'])
+  const { needed, optional: others } = documentRows({ items })
+  expect(needed.map(({ id }) => id)).toEqual(['Old lease', 'Lease', 'W-2'])
+  expect(others.map(({ id }) => id)).toEqual(['Receipts'])
+})
+
+test('a counted line says how many of its items are optional', () => {
+  const questions = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => item(title, '2027-02-14', { kind: 'answer' }))
+  const group = { checklistId: 'list', engagement: '2026 books', dueOn: '2027-02-14', firstItemId: 'A' } as const
+  const wordsOf = (count: number, optional: number) =>
+    rowsOf(toDos(questions, { groups: [{ ...group, kind: 'upload', count, optional }] })).main.map(({ words }) => words)
+  expect(wordsOf(3, 0)).toEqual(['2026 books'])
+  expect(wordsOf(3, 1)).toEqual(['One of them optional · 2026 books'])
+  expect(wordsOf(3, 3)).toEqual(['All of them optional · 2026 books'])
+  expect(wordsOf(1, 1)).toEqual(['Optional · 2026 books'])
 })
 
 test('the figures count the same things as the list', () => {
@@ -87,6 +103,7 @@ test('the figures count the same things as the list', () => {
     expect(countsOf(list)).toEqual(counts)
     expect(rowsOf(list).main).toHaveLength(counts.open)
   }
-  expect(openWords(1)).toBe('One thing is open. Open it to see what to do.')
-  expect(openWords(4)).toBe('4 things are open. Choose one to see what to do.')
+  expect(openWords(1, 0)).toBe('One thing is open. Open it to see what to do.')
+  expect(openWords(4, 0)).toBe('4 things are open. Choose one to see what to do.')
+  expect(openWords(4, 2)).toBe('4 things are open, 2 of them optional. Choose one to see what to do.')
 })

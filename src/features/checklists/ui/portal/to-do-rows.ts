@@ -2,6 +2,7 @@ import type { StepToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
 import { byDueDate } from '../../shared/due.ts'
 import type { ItemKind, Words } from '../../shared/items.ts'
 import { itemAnchor, toDoWords } from './item-address.ts'
+import { optionalWords } from './standing-words.ts'
 
 /** One line of the list of what the client has to do. */
 export interface ToDoRow {
@@ -56,13 +57,19 @@ const groupTitle = ({ kind, count }: ToDoGroup): Words => ({
 /** If only one text is left to read, its line has the text's title. */
 const readTitle = ({ en, fr }: Words): Words => ({ en: `Read: ${en}`, fr: fr && `Lire : ${fr}` })
 
+function groupNote(count: number, optional: number): string {
+  if (optional === 0) return ''
+  if (optional === count) return count === 1 ? 'Optional' : 'All of them optional'
+  return `${optional === 1 ? 'One' : optional} of them optional`
+}
+
 const groupRow = (group: ToDoGroup, items: ToDo[]): ToDoRow => {
-  const { checklistId, engagement, kind, count, dueOn, firstItemId } = group
+  const { checklistId, engagement, kind, count, optional, dueOn, firstItemId } = group
   const only = kind === 'information' && count === 1 ? items.find(({ itemId }) => itemId === firstItemId) : undefined
   return {
     id: `${checklistId} ${kind}`,
     title: only ? readTitle(only.title) : groupTitle(group),
-    words: engagement,
+    words: [groupNote(count, optional), engagement].filter(Boolean).join(' · '),
     dueOn,
     path: `/client-portal/checklists/${checklistId}`,
     hash: itemAnchor(firstItemId),
@@ -92,12 +99,21 @@ export function rowsOf({ items, total, groups, steps }: ToDos): ToDoRows {
   return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
 }
 
-/** The missing documents. Those that we sent back come first, then the others by due date. */
-export const documentRows = ({ items }: Pick<ToDos, 'items'>): ToDoRow[] =>
-  items
-    .filter(({ kind }) => kind === 'upload')
-    .map(itemRow)
-    .toSorted((a, b) => Number(b.isSentBack) - Number(a.isSentBack))
+/**
+ * The documents that are missing, first what we sent back, and then the earliest due date. A document that we sent back
+ * is never among the optional ones, because the client has begun with it.
+ */
+export function documentRows({ items }: Pick<ToDos, 'items'>): { needed: ToDoRow[]; optional: ToDoRow[] } {
+  const documents = items.filter(({ kind }) => kind === 'upload')
+  const isNeeded = ({ isRequired, state }: ToDo) => isRequired || state === 'needs_change'
+  return {
+    needed: documents
+      .filter(isNeeded)
+      .map(itemRow)
+      .toSorted((a, b) => Number(b.isSentBack) - Number(a.isSentBack)),
+    optional: documents.filter((item) => !isNeeded(item)).map(itemRow),
+  }
+}
 
 /** Counts the open items, and all items. Steps count too, so that both figures agree with the list. */
 export const countsOf = ({ total, asked, steps }: Pick<ToDos, 'total' | 'asked' | 'steps'>) => ({
@@ -106,8 +122,9 @@ export const countsOf = ({ total, asked, steps }: Pick<ToDos, 'total' | 'asked' 
 })
 
 /** Says how much is open, in words that are true for documents, questions, texts and signatures. */
-export function openWords(count: number): string {
+export function openWords(count: number, optional: number): string {
+  const more = optionalWords(count, optional)
   return count === 1
-    ? 'One thing is open. Open it to see what to do.'
-    : `${count} things are open. Choose one to see what to do.`
+    ? `One thing is open${more}. Open it to see what to do.`
+    : `${count} things are open${more}. Choose one to see what to do.`
 }
