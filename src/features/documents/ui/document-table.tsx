@@ -35,7 +35,7 @@ export function DocumentTable<Row extends ListedDocument>({ side, documents, pag
       ),
     },
     {
-      title: 'Received',
+      title: 'Uploaded',
       cell: ({ latest: { number, uploadedAt, uploadedBy } }) => (
         <>
           <Moment iso={uploadedAt} className="whitespace-nowrap" />
