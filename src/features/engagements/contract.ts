@@ -55,6 +55,8 @@ export const OwnEngagement = z.extend(Engagement, {
   news: z.string(),
   /** How many required items of its checklists are open for the client. Null if it has no checklist, or is closed. */
   openItems: z.nullable(z.int()),
+  /** True if its client is archived. Then the engagement waits for nobody. */
+  isArchived: z.boolean(),
 })
 export type OwnEngagement = z.infer<typeof OwnEngagement>
 

@@ -5,7 +5,7 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { runHook } from '../../../platform/hooks.ts'
 import { firmNameOf } from '../../../platform/http/signed-in.ts'
 import { dateIn } from '../../../time/clock.ts'
-import { requireMember } from '../../clients/server/service.ts'
+import { type ClientRow, requireMember } from '../../clients/server/service.ts'
 import { getFirmZone } from '../../company/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
@@ -27,18 +27,18 @@ export const toEngagement = (row: EngagementRow, zone: string): Engagement => {
 
 /** Returns a client's engagements for one of its members. */
 export async function listOwnEngagements(ctx: Ctx, { id }: { id: string }): Promise<OwnEngagement[]> {
-  await requireMember(ctx, id)
-  return toOwn(ctx, id, await listEngagements(ctx, id))
+  const { client } = await requireMember(ctx, id)
+  return toOwn(ctx, client, await listEngagements(ctx, id))
 }
 
-async function toOwn(ctx: Ctx, clientId: string, rows: EngagementRow[]): Promise<OwnEngagement[]> {
+async function toOwn(ctx: Ctx, client: ClientRow, rows: EngagementRow[]): Promise<OwnEngagement[]> {
   const advisers = await findAccounts(
     ctx,
     rows.map(({ adviserId }) => adviserId),
   )
   const news = await latestSentences(ctx, rows)
   const openItems: OpenItems = new Map()
-  await runHook(ctx, engagementsShown, { clientId, openItems })
+  await runHook(ctx, engagementsShown, { clientId: client.id, openItems })
   const zone = await getFirmZone(ctx)
   return rows.map((row) => {
     const adviser = advisers.get(row.adviserId ?? '')
@@ -47,6 +47,7 @@ async function toOwn(ctx: Ctx, clientId: string, rows: EngagementRow[]): Promise
       adviser: adviser ? firmNameOf(adviser) : null,
       news: news.get(row.id) ?? '',
       openItems: openItems.get(row.id) ?? null,
+      isArchived: client.archivedAt !== null,
     }
   })
 }
@@ -74,7 +75,7 @@ async function latestSentences(ctx: Ctx, rows: EngagementRow[]): Promise<Map<str
 export async function getOwnEngagement(ctx: Ctx, { id }: { id: string }): Promise<OwnEngagementPage> {
   const { engagement, client } = await requireEngagement(ctx, id)
   return {
-    ...oneRow(await toOwn(ctx, client.id, [engagement])),
+    ...oneRow(await toOwn(ctx, client, [engagement])),
     client: client.name,
     isReadOnly: engagement.closedAt !== null || client.archivedAt !== null,
     moves: await listMoves(ctx, id),

@@ -37,8 +37,8 @@ test('says whose turn it is, to the client and to the firm', () => {
 
 describe('what an engagement says to its client', () => {
   const told = 'What we told you.'
-  const reviewing = "We're reviewing what you sent. We'll email you if we need more."
-  const missing = "We can't finish this yet: 2 items are still open."
+  const reviewing = "We're reviewing what you sent, and we email you if we need more."
+  const missing = "We can't finish this yet: 2 required items are still open."
 
   test.for([
     ['intake', null, 'firm', told],
@@ -56,6 +56,16 @@ describe('what an engagement says to its client', () => {
     ['accepted', null, 'nobody', told],
     ['withdrawn', null, 'nobody', told],
   ] as const)('in the stage %s with %s open items, it is the turn of the %s', ([stage, openItems, turn, news]) => {
-    expect(shownToClient({ ...work, stage, openItems, news: told })).toEqual({ turn, news })
+    expect(shownToClient({ ...work, stage, openItems, news: told, isArchived: false })).toMatchObject({ turn, news })
+  })
+
+  test.for([
+    ['documents', 'nobody', 'Archived', ''],
+    ['signature', 'nobody', 'Archived', ''],
+    ['filed', 'authority', 'Waiting for the IRS', told],
+    ['accepted', 'nobody', 'Complete', told],
+  ] as const)('in the stage %s, an archived client is asked for nothing', ([stage, turn, words, news]) => {
+    const shown = shownToClient({ ...work, stage, openItems: 2, news: told, isArchived: true })
+    expect(shown).toMatchObject({ turn, news, badge: { words } })
   })
 })

@@ -4,15 +4,14 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
 import type { OwnEngagement } from '../../contract.ts'
 import { StageTrack } from '../stage-track.tsx'
-import { dateWords, isPressing, shownToClient, turnOf } from '../words.ts'
+import { dateWords, isPressing, shownToClient } from '../words.ts'
 
 /** A short view of an engagement: its title, its stage, and whose turn it is. On phones, its page has the news. */
 export function EngagementCard({ engagement, level }: { engagement: OwnEngagement; level: 'h2' | 'h3' }) {
   const { id, title, stage } = engagement
   const heading = useId()
   const search = useClientSearch()
-  const { turn: whose, news } = shownToClient(engagement)
-  const turn = turnOf(engagement, 'client', whose)
+  const { badge, news } = shownToClient(engagement)
   const Heading = level
   return (
     <article
@@ -28,7 +27,7 @@ export function EngagementCard({ engagement, level }: { engagement: OwnEngagemen
             {title}
           </Link>
         </Heading>
-        <Badge look={turn.look}>{turn.words}</Badge>
+        <Badge look={badge.look}>{badge.words}</Badge>
       </div>
       <StageTrack stage={stage} />
       {news ? <p className="wrap-anywhere mt-3 max-w-[65ch] max-sm:hidden">{news}</p> : null}

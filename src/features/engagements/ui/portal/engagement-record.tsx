@@ -13,7 +13,7 @@ import { serviceNames } from '../../../services/shared/services.ts'
 import type { OwnEngagementPage } from '../../contract.ts'
 import { MoveList } from '../move-list.tsx'
 import { StageTrack } from '../stage-track.tsx'
-import { dateWords, isPressing, shownToClient, turnOf } from '../words.ts'
+import { dateWords, isPressing, shownToClient } from '../words.ts'
 import { ownEngagement } from './portal-queries.ts'
 
 interface Props {
@@ -70,8 +70,7 @@ function useOtherPlace(engagement: OwnEngagementPage | undefined): string | unde
 
 function Shown({ engagement, children }: { engagement: OwnEngagementPage; children: ReactNode }) {
   const { title, client, stage, moves, isReadOnly } = engagement
-  const { turn: whose, news } = shownToClient(engagement)
-  const turn = turnOf(engagement, 'client', whose)
+  const { badge, news } = shownToClient(engagement)
   return (
     <>
       <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
@@ -88,7 +87,7 @@ function Shown({ engagement, children }: { engagement: OwnEngagementPage; childr
           <h2 id="stands" className="text-xl">
             Where it stands
           </h2>
-          <Badge look={turn.look}>{turn.words}</Badge>
+          <Badge look={badge.look}>{badge.words}</Badge>
         </div>
         <StageTrack stage={stage} />
         {news ? <p className="wrap-anywhere mt-4 max-w-[65ch] whitespace-pre-line text-lg">{news}</p> : null}
