@@ -238,6 +238,14 @@ test('a real firm has no outbox, no demo content and no demo sign-in, only https
   expect(await (await get('/auth')).text()).not.toContain('Try the demo')
   for (const path of ['/api/blog-posts', '/api/testimonials']) expect(await (await get(path)).json(), path).toEqual([])
   expect(await (await get('/api/company')).json()).toMatchObject({ isDemo: false, siteUrl: 'https://www.firm.example' })
+  const pages = { about: '', blog: '', 'book-consultation': '' }
+  for (const path of ['about', 'blog', 'book-consultation'] as const) pages[path] = await (await get(`/${path}`)).text()
+  expect(pages.about).toContain('Rated 4.9/5')
+  expect(pages.about).not.toContain('Read the reviews')
+  expect(pages.blog).toContain('No articles yet')
+  expect(pages.blog).not.toContain('Search articles')
+  expect(pages['book-consultation']).toContain('No consultations can be booked right now')
+  expect(pages['book-consultation']).not.toContain('Good to know')
 
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' }
   request({ port, host: '127.0.0.1', path: '/api/subscribe', method: 'POST', headers }).end(

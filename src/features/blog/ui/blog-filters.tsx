@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,9 +7,16 @@ import { TextField } from '../../../ui/base/text-field.tsx'
 import type { PostPageQuery } from '../contract.ts'
 import { categories } from '../shared/lists.ts'
 import { addressOf } from './blog-address.ts'
+import { postPage } from './queries.ts'
 
-/** Search, categories and feed as a form and links, so that they work without JavaScript. */
+/**
+ * Search, categories and feed as a form and links, so that they work without JavaScript. Nothing while the blog has no
+ * articles.
+ */
 export function BlogFilters({ query }: { query: PostPageQuery }) {
+  const { data } = useQuery(postPage(query))
+  const isEmptyBlog = data?.total === 0 && !query.q && !query.category
+  if (isEmptyBlog) return null
   return (
     <div className="mt-8 border-line border-y py-6">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">

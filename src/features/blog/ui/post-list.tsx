@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isMissing } from '../../../platform/browser/request-error.ts'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Button } from '../../../ui/base/button.tsx'
 import { PageLinks } from '../../../ui/page/page-links.tsx'
 import { PostCard } from '../../../ui/site/post-card.tsx'
@@ -82,9 +83,16 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 function NothingFound({ query: { q, category } }: { query: PostPageQuery }) {
   if (!q && !category) {
     return (
-      <p role="status" className="mt-10">
-        No articles yet.
-      </p>
+      <div className="mt-8 border-line border-t pt-8">
+        <h2 className="text-2xl">No articles yet</h2>
+        <p role="status" className="mt-3 max-w-[65ch] text-ink-soft">
+          Until the first one is out, our calculators and answers may help.
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-8">
+          <ArrowLink to="/calculators">All free calculators</ArrowLink>
+          <ArrowLink to="/faqs">Frequently asked questions</ArrowLink>
+        </p>
+      </div>
     )
   }
   const within = category ? ` in ${category}` : ''

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Section } from '../../../ui/base/section.tsx'
-import { useRatingClaim } from '../../testimonials/ui/rating-claim.ts'
+import { reviewSummary, useRatingClaim } from '../../testimonials/ui/rating-claim.ts'
 import type { Company } from '../contract.ts'
 import { OutsideLink } from './contact-details.tsx'
 
@@ -8,6 +9,7 @@ const agentDirectory = 'https://irs.treasury.gov/rpo/rpo.jsf'
 
 /** The firm's claims, each with its evidence. Hides empty claims. */
 export function Evidence({ company: { claims } }: { company: Company }) {
+  const hasReviews = Boolean(useQuery(reviewSummary()).data)
   const all = [
     {
       claim: claims.clients,
@@ -15,8 +17,10 @@ export function Evidence({ company: { claims } }: { company: Company }) {
     },
     {
       claim: useRatingClaim(claims.rating),
-      basis: 'From the reviews of our clients. Read them in full, with every star rating.',
-      link: <ArrowLink to="/testimonials">Read the reviews</ArrowLink>,
+      basis: hasReviews
+        ? 'From the reviews of our clients. Read them in full, with every star rating.'
+        : 'The average of the ratings our clients gave us.',
+      link: hasReviews ? <ArrowLink to="/testimonials">Read the reviews</ArrowLink> : null,
     },
     {
       claim: claims.credentials,

@@ -14,7 +14,9 @@ import type { Sender } from '../../../../../ui/forms/person-fields.tsx'
 import { Failure } from '../../../../../ui/page/failure.tsx'
 import { PageIntro } from '../../../../../ui/page/page-intro.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../../ui/site/page-meta.ts'
+import { useFirm } from '../../../../company/ui/firm.ts'
 import { useUser } from '../../../../identity/ui/session.ts'
+import { FirmPhone } from '../../../ui/firm-phone.tsx'
 import { waitingListForm } from '../../../waiting-list/ui/forms.ts'
 import type { BookingOptions } from '../../contract.ts'
 import { bookingOptions } from '../queries.ts'
@@ -120,9 +122,13 @@ function Begin({ options, sender, held, refusal, kept }: Props & { options: Book
 }
 
 const NoTopics = () => (
-  <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+  <div className="max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8">
     <h2 className="text-2xl">No consultations can be booked right now</h2>
-    <p className="mt-3 text-ink-soft">Send us a message and the right person will suggest a time.</p>
+    <p className="mt-3 text-ink-soft">
+      Send us a message
+      <FirmPhone firm={useFirm()}>{(number) => <> or call {number}</>}</FirmPhone>, and the right person will suggest a
+      time.
+    </p>
     <ButtonLink to="/contact" className="mt-5">
       Contact us
     </ButtonLink>

@@ -5,10 +5,11 @@ import { FirmPhone } from '../../../ui/firm-phone.tsx'
 import { bookingOptions } from '../queries.ts'
 import { formatMinutes } from '../times/minutes.ts'
 
-/** Answers to questions that people ask before they book. */
+/** Answers to questions that people ask before they book. Nothing while no one can book. */
 export function GoodToKnow() {
   const { data } = useQuery(bookingOptions())
   const firm = useFirm()
+  if (data?.topics.length === 0) return null
   const length = data ? formatMinutes(data.minutes) : 'A short call'
   return (
     <aside aria-labelledby="good-to-know" className="lg:border-line lg:border-l lg:pl-8">
