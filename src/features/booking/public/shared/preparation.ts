@@ -13,3 +13,16 @@ const forTopic: Record<string, string> = {
 
 /** What people should have ready for a consultation on this topic. */
 export const preparationFor = (topic: string): string[] => [...forAll, ...(forTopic[topic] ? [forTopic[topic]] : [])]
+
+/** What happens after the call. Clients have an engagement letter and access to a portal already. */
+export const stepsAfterTheCall = (isClient: boolean): string[] =>
+  isClient
+    ? [
+        'We email you what we agreed on. If that means more work, you get the price first.',
+        "If we need anything from you, it's in your portal.",
+      ]
+    : [
+        "We email you what to file, the price and the scope. There's no obligation.",
+        'If you go ahead, you get an engagement letter and access to your portal.',
+        'Your portal lists the documents we need. You upload them when it suits you.',
+      ]

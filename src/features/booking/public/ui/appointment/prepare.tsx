@@ -1,23 +1,11 @@
 import { useCurrentClient } from '../../../../clients/ui/current-client.ts'
 import { useUser } from '../../../../identity/ui/session.ts'
-import { preparationFor } from '../../shared/preparation.ts'
-
-const firstSteps = [
-  "We email you what to file, the price and the scope. There's no obligation.",
-  'If you go ahead, you get an engagement letter and access to your portal.',
-  'Your portal lists the documents we need. You upload them when it suits you.',
-]
-
-/** For someone who acts for a client, and has access to a portal and an engagement letter already. */
-const clientSteps = [
-  'We email you what we agreed on. If that means more work, you get the price first.',
-  "If we need anything from you, it's in your portal.",
-]
+import { preparationFor, stepsAfterTheCall } from '../../shared/preparation.ts'
 
 /** What happens after the call, whatever it is about. */
 export function AfterTheCall() {
   const { client } = useCurrentClient({ enabled: Boolean(useUser()) })
-  const steps = client ? clientSteps : firstSteps
+  const steps = stepsAfterTheCall(client !== undefined)
   return (
     <section aria-labelledby="after-the-call">
       <h2 id="after-the-call" className="text-xl">
