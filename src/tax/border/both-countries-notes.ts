@@ -27,11 +27,11 @@ function whyOf({ person, credit, us, usCredits }: SolvedReturns): string[] {
     ],
     [
       before > 0 && credited === before,
-      `The credit for Canadian tax covers all US income tax of $${inDollars(before)}, so you don't pay it twice.`,
+      `The credit for Canadian tax covers all US income tax of US$${inDollars(before)}, so you don't pay it twice.`,
     ],
     [
       before > 0 && credited > 0 && credited < before,
-      `The United States credits Canadian tax of $${inDollars(credited)} against US income tax of $${inDollars(before)}.`,
+      `The United States credits Canadian tax of US$${inDollars(credited)} against US income tax of US$${inDollars(before)}.`,
     ],
     [
       credit.federal + credit.provincial > 0,
@@ -39,15 +39,15 @@ function whyOf({ person, credit, us, usCredits }: SolvedReturns): string[] {
     ],
     [
       byTreaty > 0,
-      `The treaty treats US income as Canadian, which gives another US credit of $${inDollars(byTreaty)}.`,
+      `The treaty treats US income as Canadian, which gives another US credit of US$${inDollars(byTreaty)}.`,
     ],
     [
       own.general.unused + own.passive.unused > 0,
-      `Canadian tax of $${inDollars(own.general.unused + own.passive.unused)} is more than the US tax it can cover. You can use it in other years.`,
+      `Canadian tax of US$${inDollars(own.general.unused + own.passive.unused)} is more than the US tax it can cover. You can use it in other years.`,
     ],
     [
       solved.netInvestmentIncomeTax > 0,
-      `The net investment income tax of $${inDollars(solved.netInvestmentIncomeTax)} is due in full: the foreign tax credit doesn't reduce it.`,
+      `The net investment income tax of US$${inDollars(solved.netInvestmentIncomeTax)} is due in full: the foreign tax credit doesn't reduce it.`,
     ],
     [
       person.rrspDeduction > 0,
@@ -55,7 +55,7 @@ function whyOf({ person, credit, us, usCredits }: SolvedReturns): string[] {
     ],
     [
       solved.childCredits.refundable > 0,
-      `You get the refundable part of the child tax credit, $${inDollars(solved.childCredits.refundable)} (CA$${inDollars(toCad(solved.childCredits.refundable, person.cadPerUsd))}), as a refund.`,
+      `You get the refundable part of the child tax credit, US$${inDollars(solved.childCredits.refundable)} (CA$${inDollars(toCad(solved.childCredits.refundable, person.cadPerUsd))}), as a refund.`,
     ],
   ]
   return chosen(notes)
