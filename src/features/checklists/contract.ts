@@ -155,7 +155,7 @@ export const ToDos = z.object({
   total: z.int(),
   /** How many of them are optional. */
   optional: z.int(),
-  /** How many items the checklists with such items have, also those that are handed over. */
+  /** How many items the checklists with open items have, including those that the client is done with. */
   asked: z.int(),
   groups: z.array(ToDoGroup),
   /** The earliest due date first. */

@@ -37,7 +37,7 @@ test('says whose turn it is, to the client and to the firm', () => {
 
 describe('what an engagement says to its client', () => {
   const told = 'What we told you.'
-  const reviewing = "We're reviewing what you sent, and we email you if we need more."
+  const reviewing = "We're reviewing what you sent. We'll email you if we need more."
   const missing = "We can't finish this yet: 2 required items are still open."
 
   test.for([

@@ -50,9 +50,9 @@ export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Tu
 const itemWords = (count: number) => (count === 1 ? 'one required item is' : `${count} required items are`)
 
 /**
- * What an engagement says to its client: whose turn it is, and the news. Its checklists decide too, so that it never
- * asks for documents that we have, or says that we are on it while we wait for some. An archived client's engagement
- * asks for nothing.
+ * What an engagement says to its client: whose turn it is, and the news. Its open checklist items count too. Without
+ * them, it might ask for documents that we already have, or say that it's our turn while we wait for documents. An
+ * archived client's engagement asks for nothing.
  */
 export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openItems' | 'news' | 'isArchived'>) {
   const { turn, news } = turnAndNews(engagement)
@@ -65,7 +65,7 @@ function turnAndNews(engagement: Pick<OwnEngagement, 'stage' | 'openItems' | 'ne
   const { stage, openItems, news } = engagement
   const turn = turnIn[stage]
   if (stage === 'documents' && openItems === 0) {
-    return { turn: 'firm', news: "We're reviewing what you sent, and we email you if we need more." }
+    return { turn: 'firm', news: "We're reviewing what you sent. We'll email you if we need more." }
   }
   if (turn === 'firm' && openItems) {
     return { turn: 'client', news: `We can't finish this yet: ${itemWords(openItems)} still open.` }

@@ -3,7 +3,7 @@ import { FoldedRows } from './folded-rows.tsx'
 import { toDosOf } from './portal-queries.ts'
 import { documentRows, type ToDoRow } from './to-do-rows.ts'
 
-/** The documents that are missing, above the place for other files. Nothing if none is missing. */
+/** Lists the missing documents, above the upload of other files. Shows nothing if none is missing. */
 export function MissingDocuments({ clientId }: { clientId: string }) {
   const { data } = useQuery(toDosOf(clientId))
   const { needed, optional } = documentRows(data ?? { items: [] })

@@ -25,9 +25,9 @@ test('a closed checklist says so, whatever is open', () => {
   )
 })
 
-test('a complete checklist never denies that a signature is open', () => {
+test('a complete checklist still says if a signature is missing', () => {
   const list = { counts: { ...counts, settled: 9 }, openOptional: 0, isReadOnly: false, stage: 'signature' } as const
-  expect(standingWords(list)).toBe("We've accepted everything on this list. What is left is your signature.")
+  expect(standingWords(list)).toBe("We've accepted everything on this list. All that's left is your signature.")
 })
 
 test('the words say how many of the open items are optional', () => {
