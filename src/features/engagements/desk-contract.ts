@@ -12,6 +12,7 @@ import {
 } from '../../platform/browser/shapes.ts'
 import { ClientAdviser, ClientLink } from '../clients/desk-contract.ts'
 import { Engagement, EngagementCountry, ReturnName, Service, StageMove, StageName } from './contract.ts'
+import { turns } from './shared/stages.ts'
 
 const notYear = 'Please enter a tax year like 2026'
 export const TaxYear = z.int(notYear).check(z.minimum(2000, notYear), z.maximum(2100, notYear))
@@ -32,6 +33,8 @@ const isAfterDue = ({ dueOn, extendedOn }: { dueOn: string; extendedOn: string |
 
 export const ListedEngagement = z.extend(Engagement, {
   version: z.int(),
+  /** Who has to act next. While documents are collected, its checklists decide that too. */
+  turn: z.enum(turns),
   client: ClientLink,
   adviser: z.nullable(ClientAdviser),
   createdAt: z.iso.datetime(),

@@ -10,8 +10,9 @@ import { type Account, findAccounts } from '../../identity/server/service.ts'
 import { serviceNames } from '../../services/shared/services.ts'
 import type { DeskEngagement, EngagementFilters, EngagementSearch, ListedEngagement } from '../desk-contract.ts'
 import { nextYearsTitle } from '../shared/next-title.ts'
-import { stageNames } from '../shared/stages.ts'
+import { stageNames, turnAfter } from '../shared/stages.ts'
 import { type EngagementRow, getEngagementRow } from './gate.ts'
+import { countOpenItems, type OpenItems } from './hooks.ts'
 import { conditionsOf } from './matching.ts'
 import { listMoves } from './moves.ts'
 import { toEngagement } from './portal.ts'
@@ -44,6 +45,7 @@ interface Others {
   zone: string
   clients: Map<string, ClientRow>
   advisers: Map<string, Account>
+  openItems: OpenItems
 }
 
 async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
@@ -54,16 +56,22 @@ async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
       ctx,
       rows.map(({ adviserId }) => adviserId),
     ),
+    // In the other stages, the open items don't decide whose turn it is for the firm.
+    openItems: await countOpenItems(
+      ctx,
+      rows.filter(({ stage }) => stage === 'documents'),
+    ),
   }
 }
 
 const toListed =
-  ({ zone, clients, advisers }: Others) =>
+  ({ zone, clients, advisers, openItems }: Others) =>
   (row: EngagementRow): ListedEngagement => {
     const { version, clientId, createdAt } = row
     const adviser = advisers.get(row.adviserId ?? '')
     return {
       ...toEngagement(row, zone),
+      turn: turnAfter(row.stage, openItems.get(row.id)),
       version,
       client: { id: clientId, name: clients.get(clientId)?.name ?? '' },
       adviser: adviser ? { id: adviser.id, name: nameOf(adviser) } : null,

@@ -1,4 +1,5 @@
-import { defineHook } from '../../../platform/hooks.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { defineHook, runHook } from '../../../platform/hooks.ts'
 import type { Stage } from '../shared/stages.ts'
 import type { EngagementRow } from './gate.ts'
 
@@ -11,8 +12,15 @@ export const dueDateChanged = defineHook<{ engagement: EngagementRow }>('engagem
 /** How many required items are open for the client, by engagement. Has only engagements with a checklist. */
 export type OpenItems = Map<string, number>
 
-/** Runs when members see their engagements. The actions add to `openItems`. */
-export const engagementsShown = defineHook<{ clientId: string; openItems: OpenItems }>('engagements.shown')
+/** Runs when someone sees these open engagements. The actions add to `openItems`. */
+export const engagementsShown = defineHook<{ ids: string[]; openItems: OpenItems }>('engagements.shown')
+
+export async function countOpenItems(ctx: Ctx, rows: EngagementRow[]): Promise<OpenItems> {
+  const ids = rows.filter(({ closedAt }) => closedAt === null).map(({ id }) => id)
+  const openItems: OpenItems = new Map()
+  if (ids.length > 0) await runHook(ctx, engagementsShown, { ids, openItems })
+  return openItems
+}
 
 /** Runs after an engagement was rolled forward to the next tax year. Both engagements are still locked. */
 export const engagementRolled = defineHook<{ from: EngagementRow; to: EngagementRow }>('engagements.rolled')

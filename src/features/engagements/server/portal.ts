@@ -2,7 +2,6 @@ import { desc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
-import { runHook } from '../../../platform/hooks.ts'
 import { firmNameOf } from '../../../platform/http/signed-in.ts'
 import { dateIn } from '../../../time/clock.ts'
 import { type ClientRow, requireMember } from '../../clients/server/service.ts'
@@ -10,7 +9,7 @@ import { getFirmZone } from '../../company/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
 import { type EngagementRow, requireEngagement } from './gate.ts'
-import { engagementsShown, type OpenItems } from './hooks.ts'
+import { countOpenItems } from './hooks.ts'
 import { listMoves } from './moves.ts'
 import { listEngagements } from './service.ts'
 import { engagementMoves } from './tables.ts'
@@ -37,8 +36,7 @@ async function toOwn(ctx: Ctx, client: ClientRow, rows: EngagementRow[]): Promis
     rows.map(({ adviserId }) => adviserId),
   )
   const news = await latestSentences(ctx, rows)
-  const openItems: OpenItems = new Map()
-  await runHook(ctx, engagementsShown, { clientId: client.id, openItems })
+  const openItems = await countOpenItems(ctx, rows)
   const zone = await getFirmZone(ctx)
   return rows.map((row) => {
     const adviser = advisers.get(row.adviserId ?? '')

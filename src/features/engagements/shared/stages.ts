@@ -48,7 +48,8 @@ export function kindOfMove(from: Stage, to: Stage): MoveKind {
 }
 
 /** Who has to act next while an engagement is in a stage. */
-export type Turn = 'client' | 'firm' | 'authority' | 'nobody'
+export const turns = ['client', 'firm', 'authority', 'nobody'] as const
+export type Turn = (typeof turns)[number]
 export const turnIn: Record<Stage, Turn> = {
   intake: 'firm',
   documents: 'client',
@@ -59,6 +60,13 @@ export const turnIn: Record<Stage, Turn> = {
   accepted: 'nobody',
   withdrawn: 'nobody',
 }
+
+/**
+ * Whose turn it is, given how many required items of the checklists are open. Once the client has answered them all, we
+ * review them.
+ */
+export const turnAfter = (stage: Stage, openItems: number | null | undefined): Turn =>
+  stage === 'documents' && openItems === 0 ? 'firm' : turnIn[stage]
 
 /** True until the return is filed or the engagement closed. Afterward, the due date no longer matters. */
 export const isBeforeFiling = (stage: Stage): boolean =>

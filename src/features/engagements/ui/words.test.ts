@@ -26,13 +26,13 @@ describe('the date that matters', () => {
 const work = { country: 'US', returnId: 'us-1040' } as const
 
 test('says whose turn it is, to the client and to the firm', () => {
-  expect(turnOf({ ...work, stage: 'documents' }, 'client').words).toBe('Your turn')
-  expect(turnOf({ ...work, stage: 'documents' }, 'firm').words).toBe("Client's turn")
-  expect(turnOf({ stage: 'filed', country: 'CA', returnId: 'ca-t1' }, 'client').words).toBe('Waiting for the CRA')
-  expect(turnOf({ stage: 'filed', country: 'CA', returnId: 'qc-tp1' }, 'client').words).toBe(
-    'Waiting for Revenu Québec',
-  )
-  expect(turnOf({ stage: 'withdrawn', country: 'CA', returnId: null }, 'client').words).toBe('Closed')
+  const filed = { stage: 'filed', country: 'CA' } as const
+  expect(turnOf({ ...work, stage: 'documents' }, 'client', 'client').words).toBe('Your turn')
+  expect(turnOf({ ...work, stage: 'documents' }, 'firm', 'client').words).toBe("Client's turn")
+  expect(turnOf({ ...work, stage: 'documents' }, 'firm', 'firm').words).toBe('Our turn')
+  expect(turnOf({ ...filed, returnId: 'ca-t1' }, 'client', 'authority').words).toBe('Waiting for the CRA')
+  expect(turnOf({ ...filed, returnId: 'qc-tp1' }, 'client', 'authority').words).toBe('Waiting for Revenu Québec')
+  expect(turnOf({ stage: 'withdrawn', country: 'CA', returnId: null }, 'client', 'nobody').words).toBe('Closed')
 })
 
 describe('what an engagement says to its client', () => {

@@ -5,7 +5,7 @@ import { daysLeft } from '../../../time/days-left.ts'
 import type { BadgeLook } from '../../../ui/desk/badge.tsx'
 import type { Engagement, OwnEngagement } from '../contract.ts'
 import { authorityOf } from '../shared/sentences.ts'
-import { isBeforeFiling, type Turn, turnIn } from '../shared/stages.ts'
+import { isBeforeFiling, type Turn, turnAfter } from '../shared/stages.ts'
 
 /** The due date that counts: the extended one, or else the original one. */
 export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn
@@ -36,7 +36,7 @@ const looks: Record<Turn, BadgeLook> = { client: 'waiting', firm: 'quiet', autho
 type Standing = Pick<Engagement, 'stage' | 'country' | 'returnId'>
 
 /** Says whose turn it is, in words for the client or for the firm. */
-export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Turn = turnIn[engagement.stage]) {
+export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Turn) {
   const words: Record<Turn, string> = {
     client: reader === 'client' ? 'Your turn' : "Client's turn",
     firm: reader === 'client' ? 'We are on it' : 'Our turn',
@@ -63,9 +63,9 @@ export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openIt
 
 function turnAndNews(engagement: Pick<OwnEngagement, 'stage' | 'openItems' | 'news'>): { turn: Turn; news: string } {
   const { stage, openItems, news } = engagement
-  const turn = turnIn[stage]
-  if (stage === 'documents' && openItems === 0) {
-    return { turn: 'firm', news: "We're reviewing what you sent. We'll email you if we need more." }
+  const turn = turnAfter(stage, openItems)
+  if (stage === 'documents' && turn === 'firm') {
+    return { turn, news: "We're reviewing what you sent. We'll email you if we need more." }
   }
   if (turn === 'firm' && openItems) {
     return { turn: 'client', news: `We can't finish this yet: ${itemWords(openItems)} still open.` }

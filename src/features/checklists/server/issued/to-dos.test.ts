@@ -6,6 +6,7 @@ import { checkInvitation } from '../../../clients/server/accept.ts'
 import { inviteMember } from '../../../clients/server/desk.ts'
 import { invitedToken, newClient, newMember } from '../../../clients/server/testing.ts'
 import { newPdf } from '../../../documents/server/testing.ts'
+import { getEngagement } from '../../../engagements/server/desk-list.ts'
 import { getOwnEngagement } from '../../../engagements/server/portal.ts'
 import { engagements } from '../../../engagements/server/tables.ts'
 import { moveTo, newEngagement } from '../../../engagements/server/testing.ts'
@@ -76,6 +77,7 @@ test('an engagement asks for documents until it has a checklist, and then says h
   const member = (await newMember(ctx, client.id)).ctx
   const { id } = await newEngagement(ctx, client.id, { title: 'Return', dueOn: '2027-04-15' })
   const openItems = async () => (await getOwnEngagement(member, { id })).openItems
+  const turn = async () => (await getEngagement(admin, { id })).turn
   expect(await listToDos(member, client)).toMatchObject({ steps: [] })
   await moveTo(admin, id, 'documents')
   expect(await listToDos(member, client)).toMatchObject({ steps: [{ step: 'send', engagementId: id }] })
@@ -89,10 +91,10 @@ test('an engagement asks for documents until it has a checklist, and then says h
   expect(await listToDos(member, client)).toMatchObject({ total: 2, optional: 1, asked: 2, steps: [] })
   expect(await listOwnChecklists(member, client)).toMatchObject([{ counts: { open: 2 }, openOptional: 1 }])
   expect(await getOwnChecklist(member, list)).toMatchObject({ openOptional: 1 })
-  expect(await openItems()).toBe(1)
+  expect([await openItems(), await turn()]).toEqual([1, 'client'])
   await uploadFor(member, client.id, itemOf(await getOwnChecklist(member, list), 'photo').id, newPdf())
   expect(await listToDos(member, client)).toMatchObject({ total: 1, asked: 2, steps: [] })
-  expect(await openItems()).toBe(0)
+  expect([await openItems(), await turn()]).toEqual([0, 'firm'])
 })
 
 test('each kind of item is counted by checklist, without what we sent back', async ({ ctx }) => {

@@ -66,9 +66,24 @@ export async function addWaiting(ctx: Ctx, { client, waiting }: { client: Client
   if (next) waiting.push({ count: items.length + steps.length, nextDueOn: next.dueOn })
 }
 
-/** Runs when members see their engagements. Counts the open required items of each engagement that has a checklist. */
-export async function countOpenItems(ctx: Ctx, { clientId, openItems }: { clientId: string; openItems: OpenItems }) {
-  for (const { engagementId, state, isRequired } of (await listAsked(ctx, clientId)).flat()) {
+const findItemsOf = prepared((db) => {
+  const { checklistId, key, kind, isRequired, state, answer, condition } = checklistItems
+  return db
+    .select({
+      ...{ checklistId, key, kind, isRequired, state, answer, condition },
+      engagementId: checklists.engagementId,
+    })
+    .from(checklists)
+    .innerJoin(checklistItems, eq(checklistId, checklists.id))
+    .where(and(sql`${checklists.engagementId} = any(${sql.placeholder('ids')}::uuid[])`, isNotNull(checklists.sentAt)))
+    .orderBy(asc(checklistId), asc(checklistItems.position), desc(key))
+    .prepare('find_items_of_engagements')
+})
+
+/** Runs when someone sees open engagements. Counts the open required items of each that has a checklist. */
+export async function countOpenItems(ctx: Ctx, { ids, openItems }: { ids: string[]; openItems: OpenItems }) {
+  const items = byChecklist(await findItemsOf(ctx.db).execute({ ids })).flatMap(applyingItems)
+  for (const { engagementId, state, isRequired } of items) {
     const count = openItems.get(engagementId) ?? 0
     openItems.set(engagementId, isRequired && isOpen(state) ? count + 1 : count)
   }
@@ -78,9 +93,12 @@ type AskedItem = Awaited<ReturnType<ReturnType<typeof findAskedItems>['execute']
 
 /** Returns the items of the client's open engagements that apply, grouped by checklist. */
 async function listAsked(ctx: Ctx, clientId: string): Promise<AskedItem[][]> {
-  const rows = await findAskedItems(ctx.db).execute({ clientId })
-  return [...Map.groupBy(rows, ({ checklistId }) => checklistId).values()].map(applyingItems)
+  return byChecklist(await findAskedItems(ctx.db).execute({ clientId })).map(applyingItems)
 }
+
+const byChecklist = <Item extends { checklistId: string }>(items: Item[]): Item[][] => [
+  ...Map.groupBy(items, ({ checklistId }) => checklistId).values(),
+]
 
 /** Everything a client has to do, with the items in the order of the checklists. */
 async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {

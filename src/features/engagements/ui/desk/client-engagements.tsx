@@ -53,7 +53,7 @@ export function ClientEngagements({ client: { id, isArchived } }: { client: Desk
 
 function Row({ engagement }: { engagement: ListedEngagement }) {
   const { id, title, stage } = engagement
-  const turn = turnOf(engagement, 'firm')
+  const turn = turnOf(engagement, 'firm', engagement.turn)
   return (
     <li className="rounded-lg border border-line bg-surface p-4">
       <Link

@@ -43,7 +43,7 @@ export function DeskRecord({ id, children }: Props) {
 
 function Shown({ engagement, children }: { engagement: DeskEngagement; children: ReactNode }) {
   const { id, title, client, service, country, closedAt, isClientArchived, moves } = engagement
-  const turn = turnOf(engagement, 'firm')
+  const turn = turnOf(engagement, 'firm', engagement.turn)
   const isReadOnly = closedAt !== null || isClientArchived
   return (
     <>

@@ -29,7 +29,7 @@ const columns: Column<ListedEngagement>[] = [
   {
     title: 'Stage',
     cell: (engagement) => {
-      const turn = turnOf(engagement, 'firm')
+      const turn = turnOf(engagement, 'firm', engagement.turn)
       return (
         <>
           {stageNames[engagement.stage]} <Badge look={turn.look}>{turn.words}</Badge>
