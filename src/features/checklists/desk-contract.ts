@@ -22,7 +22,8 @@ export const ListedChecklist = z.object({
   reviewSince: z.nullable(z.iso.datetime()),
   /** When the firm sent the checklist to the client. Null if the client doesn't see it yet. */
   sentAt: z.nullable(z.iso.datetime()),
-  lastRemindedAt: z.nullable(z.iso.datetime()),
+  /** The firm's day. */
+  lastRemindedOn: z.nullable(z.iso.date()),
   nextReminderOn: z.nullable(z.iso.date()),
   /** True if nobody can change the checklist, because its engagement is closed or its client is archived. */
   isReadOnly: z.boolean(),

@@ -3,9 +3,11 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../../platform/files/csv.ts'
 import { nameOf } from '../../../../platform/http/signed-in.ts'
+import { dateIn } from '../../../../time/clock.ts'
 import { addDays } from '../../../../time/days.ts'
 import { exportList } from '../../../audit/server/service.ts'
 import { type ClientRow, clientsWithMembers, findClients } from '../../../clients/server/service.ts'
+import { getFirmZone } from '../../../company/server/service.ts'
 import type { EngagementFilters } from '../../../engagements/desk-contract.ts'
 import { type EngagementRow, engagementsMatching, findEngagements } from '../../../engagements/server/service.ts'
 import { stageNames, stages } from '../../../engagements/shared/stages.ts'
@@ -96,6 +98,8 @@ export async function listChecklists(ctx: Ctx, { after, ...filters }: ChecklistS
 }
 
 interface Others {
+  /** The firm's time zone. */
+  zone: string
   engagements: Map<string, EngagementRow>
   clients: Map<string, ClientRow>
   advisers: Map<string, Account>
@@ -109,6 +113,7 @@ async function othersOf(ctx: Ctx, rows: ChecklistRow[]): Promise<Others> {
   const found = [...engagements.values()]
   const clientIds = [...new Set(found.map(({ clientId }) => clientId))]
   return {
+    zone: await getFirmZone(ctx),
     engagements,
     clients: await findClients(ctx, clientIds),
     reached: await clientsWithMembers(ctx, clientIds),
@@ -120,7 +125,7 @@ async function othersOf(ctx: Ctx, rows: ChecklistRow[]): Promise<Others> {
 }
 
 const toListed =
-  ({ engagements, clients, advisers, reached }: Others) =>
+  ({ zone, engagements, clients, advisers, reached }: Others) =>
   (row: ChecklistRow): ListedChecklist => {
     const engagement = engagements.get(row.engagementId)
     if (!engagement) throw new Error(`checklist ${row.id} has no engagement`)
@@ -134,7 +139,7 @@ const toListed =
       adviser: adviser ? { id: adviser.id, name: nameOf(adviser) } : null,
       reviewSince: row.toReview > 0 ? row.reviewSince.toISOString() : null,
       sentAt: sentAt?.toISOString() ?? null,
-      lastRemindedAt: lastRemindedAt?.toISOString() ?? null,
+      lastRemindedOn: lastRemindedAt && dateIn(zone, lastRemindedAt),
       nextReminderOn: nextReminderOn(row),
       isReadOnly: engagement.closedAt !== null || client?.archivedAt != null,
       hasMembers: reached.has(engagement.clientId),
@@ -226,7 +231,7 @@ const columns: CsvColumn<ListedChecklist>[] = [
   { title: 'Next due date', value: ({ nextDueOn }) => nextDueOn },
   { title: 'Waiting for review since', value: ({ reviewSince }) => reviewSince },
   { title: 'Sent', value: ({ sentAt }) => sentAt },
-  { title: 'Last reminder', value: ({ lastRemindedAt }) => lastRemindedAt },
+  { title: 'Last reminder', value: ({ lastRemindedOn }) => lastRemindedOn },
 ]
 
 /** Exports the checklists that match the filters. */

@@ -108,7 +108,7 @@ describe('reminders', () => {
   })
 
   test('can be sent by hand to several clients at once, but not twice a day', async ({ ctx }) => {
-    const { admin, id, emailed, client } = await firmWorld(ctx)
+    const { admin, id, emailed, client, list } = await firmWorld(ctx)
     const prepared = await newEngagement(ctx, client.id, { title: 'Prepared' })
     const unsent = await newChecklist(admin, prepared.id, { isSent: false })
     const chosen = [{ id, version: 1 }, unsent]
@@ -117,6 +117,9 @@ describe('reminders', () => {
     expect(await emailed()).toHaveLength(2)
     const tomorrow = { ...admin, now: () => new Date(testNow.getTime() + dayMs) }
     expect(await remindClients(tomorrow, { chosen })).toEqual({ done: 1, left: 1 })
+    const evening = { ...admin, now: () => new Date('2026-12-03T02:00:00Z') }
+    expect(await remindClients(evening, { chosen })).toEqual({ done: 1, left: 1 })
+    expect((await list()).lastRemindedOn).toBe('2026-12-02')
   })
 
   test('skip archived clients, and items that clients finished before the email went out', async ({ ctx }) => {
@@ -125,7 +128,7 @@ describe('reminders', () => {
     expect(await emailed()).toHaveLength(0)
     await sendReminders.run(later(ctx, 8), {})
     expect(await ctx.db.$count(checklistNotices)).toBe(0)
-    expect(await list()).toMatchObject({ isReadOnly: true, nextReminderOn: null, lastRemindedAt: null })
+    expect(await list()).toMatchObject({ isReadOnly: true, nextReminderOn: null, lastRemindedOn: null })
   })
 })
 

@@ -51,7 +51,7 @@ const columns: Column<ListedChecklist>[] = [
   },
   {
     title: 'Reminded',
-    cell: ({ lastRemindedAt }) => (lastRemindedAt ? formatShortDay(dateHere(new Date(lastRemindedAt))) : '–'),
+    cell: ({ lastRemindedOn }) => (lastRemindedOn ? formatShortDay(lastRemindedOn) : '–'),
     className: 'whitespace-nowrap tabular-nums',
   },
   { title: 'Adviser', cell: ({ adviser }) => adviser?.name ?? '–', className: 'wrap-anywhere' },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
-import { momentHere } from '../../../../time/moment.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
@@ -18,7 +17,7 @@ const numberOf = (text: string) => (text ? Number(text) : null)
  * Sets how often we remind the client automatically. Shows when the next reminder is due and when we sent the last one.
  */
 export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
-  const { id, version, reminderEveryDays, dueReminderDays, nextReminderOn, lastRemindedAt, isReadOnly } = checklist
+  const { id, version, reminderEveryDays, dueReminderDays, nextReminderOn, lastRemindedOn, isReadOnly } = checklist
   const { mutateAsync } = useChecklistChange(changingReminders)
   const form = useServerForm<z.infer<typeof Reminders>>({
     schema: Reminders,
@@ -32,7 +31,7 @@ export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
     <>
       <p className="text-ink-soft">
         {nextReminderOn ? `The next one goes out ${soonOrOn(nextReminderOn)}.` : 'None is planned.'}{' '}
-        {lastRemindedAt ? `The last one was on ${momentHere(lastRemindedAt)}.` : ''}
+        {lastRemindedOn ? `The last one was on ${formatShortDay(lastRemindedOn)}.` : ''}
       </p>
       {isReadOnly ? null : (
         <div className="mt-4 max-w-sm">
