@@ -40,15 +40,17 @@ async function cachePage(cache: PageCache, url = '/') {
   while (!ask(cache, url)) await setImmediate()
 }
 
+const newCache = (isDatabaseAway = () => false) => new PageCache({}, isDatabaseAway)
+
 async function filledCache() {
-  const cache = new PageCache()
+  const cache = newCache()
   await cachePage(cache)
   return cache
 }
 
 test('sends an old page only while the database is away', async () => {
   let isAway = false
-  const cache = new PageCache({}, () => isAway)
+  const cache = newCache(() => isAway)
   await cachePage(cache)
   vi.useFakeTimers({ now: Date.now() + 61_000 })
   expect(ask(cache)).toBeUndefined()
@@ -59,7 +61,7 @@ test('sends an old page only while the database is away', async () => {
 
 test('renders a page again if it may have changed, but sends the old one while the database is away', async () => {
   let isAway = false
-  const cache = new PageCache({}, () => isAway)
+  const cache = newCache(() => isAway)
   await cachePage(cache)
   cache.expire()
   expect(ask(cache)).toBeUndefined()
@@ -125,14 +127,14 @@ describe('does not cache', () => {
     ['a missing page', page(publicHeaders, 404)],
     ['a page that failed', page(publicHeaders, 500)],
   ])('%s', async (_name, rendered) => {
-    const cache = new PageCache()
+    const cache = newCache()
     expect(await cache.render('/', async () => rendered)).toBe(rendered)
     await compressionIsOver()
     expect(ask(cache)).toBeUndefined()
   })
 
   test('a page whose rendering began before content changed', async () => {
-    const cache = new PageCache()
+    const cache = newCache()
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     const rendering = cache.render('/', () => promise)
     cache.clear()
@@ -143,7 +145,7 @@ describe('does not cache', () => {
   })
 
   test('a page whose compression began before content changed', async () => {
-    const cache = new PageCache()
+    const cache = newCache()
     await cache.render('/', async () => page())
     cache.clear()
     await compressionIsOver()
@@ -152,7 +154,7 @@ describe('does not cache', () => {
 })
 
 test('keeps only the newest 1,000 pages, however many addresses are requested', async () => {
-  const cache = new PageCache()
+  const cache = newCache()
   const urls = Array.from({ length: 1_001 }, (_, i) => `/${i}`)
   for (const url of urls) await cachePage(cache, url)
   expect(urls.filter((url) => ask(cache, url))).toEqual(urls.slice(1))
@@ -160,14 +162,14 @@ test('keeps only the newest 1,000 pages, however many addresses are requested', 
 
 describe('rendering', () => {
   test('happens once for all simultaneous requests', async () => {
-    const cache = new PageCache()
+    const cache = newCache()
     const render = vi.fn(async () => page())
     await Promise.all(Array.from({ length: 20 }, () => cache.render('/', render)))
     expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('starts again after content has changed, while the old rendering still runs', async () => {
-    const cache = new PageCache()
+    const cache = newCache()
     const old = Promise.withResolvers<RenderedPage>()
     const first = cache.render('/', () => old.promise)
     cache.clear()
@@ -178,7 +180,7 @@ describe('rendering', () => {
   })
 
   test('passes a failure on to its callers, and the next request tries again', async () => {
-    const cache = new PageCache()
+    const cache = newCache()
     await expect(cache.render('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await cache.render('/', async () => page())).status).toBe(200)
   })

@@ -40,8 +40,8 @@ export class PageCache {
 
   /** While the database is away, we send cached pages even if they are outdated. */
   constructor(
-    private readonly extraHeaders: Record<string, string> = {},
-    private readonly isDatabaseAway: () => boolean = () => false,
+    private readonly extraHeaders: Record<string, string>,
+    private readonly isDatabaseAway: () => boolean,
   ) {}
 
   /** Returns the page that answers a GET or HEAD request. */

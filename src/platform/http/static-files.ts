@@ -27,7 +27,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
  * Reads a folder's files and their compressed versions once, and returns them by address. They are few and small enough
  * for memory, and a new build can't disturb a running process.
  */
-export function readStaticFiles(folder: string, extraHeaders: Record<string, string> = {}): Map<string, CachedAnswer> {
+export function readStaticFiles(folder: string, extraHeaders: Record<string, string>): Map<string, CachedAnswer> {
   const files = new Map<string, CachedAnswer>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
