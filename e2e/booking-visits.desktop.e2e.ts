@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { client, field, main, press, signInByForm, title } from './support/accounts.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
@@ -16,6 +17,17 @@ import {
 
 test.use({ timezoneId: zone })
 
+/** Answers the open question for another time. Returns the new time. */
+async function chooseAnotherTime(page: Page, request: APIRequestContext): Promise<string> {
+  await expect(heading(page, 'Choose another time')).toBeFocused()
+  const other = await freeStart(request)
+  await showDay(page, other)
+  await timeButton(page, other).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule consultation' }).click()
+  await expect(title(page)).toHaveText('Your consultation has been rescheduled')
+  return other
+}
+
 test('the emailed link shows the consultation, and moves or cancels it only after a confirmation', async ({
   page,
   request,
@@ -28,12 +40,7 @@ test('the emailed link shows the consultation, and moves or cancels it only afte
   await open(page, `/booking/${token}`)
   await expect(main(page)).toContainText(clock(startsAt))
   await press(page, 'Choose another time')
-  await expect(heading(page, 'Choose another time')).toBeFocused()
-  const other = await freeStart(request)
-  await showDay(page, other)
-  await timeButton(page, other).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule consultation' }).click()
-  await expect(title(page)).toHaveText('Your consultation has been rescheduled')
+  const other = await chooseAnotherTime(page, request)
   await expect(title(page)).toBeFocused()
   await expect(main(page)).toContainText(clock(other))
   await press(page, 'Cancel consultation')
@@ -103,12 +110,7 @@ test("signed-in people needn't enter their details, and find the consultation in
   await main(page)
     .getByRole('link', { name: `Reschedule consultation ${reference}` })
     .click()
-  await expect(heading(page, 'Choose another time')).toBeFocused()
-  const other = await freeStart(request)
-  await showDay(page, other)
-  await timeButton(page, other).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule consultation' }).click()
-  await expect(title(page)).toHaveText('Your consultation has been rescheduled')
+  const other = await chooseAnotherTime(page, request)
   await expect(page.getByRole('navigation', { name: 'Client portal' })).toBeVisible()
   await expectAccessibleInBoth(page, 'main')
   await main(page).getByRole('link', { name: 'Consultations' }).click()
