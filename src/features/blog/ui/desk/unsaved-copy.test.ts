@@ -71,3 +71,13 @@ test('text that breaks a rule is offered too', () => {
   remember(id, 'first page', saved, { ...saved, ...typed, slug: 'Fees!', taxYear: 20 })
   expect(recall({ id, draft: saved })).toMatchObject([{ changes: { ...typed, slug: 'Fees!', taxYear: 20 } }])
 })
+
+test('copies that an earlier version kept in one list are offered, and can be discarded', () => {
+  const copy = { page: 'first page', madeAt: '2026-11-27T10:00:00.000Z', changes: typed }
+  localStorage.setItem(`zenith.article.${id}`, JSON.stringify([copy, { ...copy, page: 'second page' }]))
+  expect(recall({ id, draft: saved }).map(({ page }) => page)).toEqual(['first page', 'second page'])
+  forget(id, 'first page')
+  expect(recall({ id, draft: saved }).map(({ page }) => page)).toEqual(['second page'])
+  localStorage.setItem(`zenith.article.${id}`, '{')
+  expect(recall({ id, draft: saved })).toHaveLength(1)
+})

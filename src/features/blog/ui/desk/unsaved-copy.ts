@@ -26,8 +26,19 @@ function withStorage<T>(work: () => T, without: T): T {
   }
 }
 
+/** Gives each copy a key of its own. Earlier versions of the site kept an article's copies in a list under one key. */
+function splitList(id: string) {
+  const key = `zenith.article.${id}`
+  const listed = localStorage.getItem(key)
+  if (!listed) return
+  localStorage.removeItem(key)
+  for (const copy of z.array(Copy).parse(JSON.parse(listed)))
+    localStorage.setItem(`${keysOf(id)}${copy.page}`, JSON.stringify(copy))
+}
+
 const readAll = (id: string): Copy[] =>
   withStorage(() => {
+    withStorage(() => splitList(id), undefined)
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     return keys.filter((key) => key.startsWith(keysOf(id))).flatMap((key) => read(key) ?? [])
   }, [])
