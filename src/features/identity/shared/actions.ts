@@ -31,5 +31,5 @@ export const identityActions = {
   'user.closed': 'Account closed',
   'user.exported': 'Users exported',
   'security.changed': 'Security settings changed',
-  'access.refused': 'Access refused',
+  'access.refused': 'Attempt without access',
 } as const
