@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const noun = ['consultation', 'consultations'] as const
 const nothingYet = { title: 'No consultations yet', text: 'Consultations that visitors book appear here.' }
+const nothingAhead = { title: 'No consultations ahead', text: 'Clear the filters to see earlier ones.' }
 const nothingFound = {
   title: 'Nothing found',
   text: 'Try fewer letters or other days, or clear the filters.',
@@ -38,7 +39,7 @@ export default function ListPage() {
   const { data: choices } = useQuery(appointmentChoices())
   const isOpening = useStartToday(choices?.today)
   const query = useInfiniteQuery({ ...appointmentList(filters), enabled: !isOpening })
-  const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
+  const empty = emptyOf(filters, choices?.today)
   return (
     <>
       <DeskHeading
@@ -58,6 +59,13 @@ export default function ListPage() {
       </PagedList>
     </>
   )
+}
+
+function emptyOf(filters: AppointmentFilters, today: string | undefined) {
+  const { since, ...others } = filters
+  if (Object.keys(others).length > 0) return nothingFound
+  if (!since) return nothingYet
+  return since === today ? nothingAhead : nothingFound
 }
 
 /**
