@@ -52,7 +52,7 @@ function Reasons({ kept }: { kept: KeptReasons }) {
   })
   return (
     <>
-      <Form form={form} isWide action="Save reasons" sending="Saving...">
+      <Form form={form} action="Save reasons" sending="Saving...">
         {reasonUses.map((use) => (
           <TextArea key={use} label={reasonUseNames[use]} {...form.field(use)} />
         ))}
