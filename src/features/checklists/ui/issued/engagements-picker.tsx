@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { stageNames } from '../../../engagements/shared/stages.ts'
 import { foundEngagements } from './checklist-queries.ts'
@@ -63,6 +64,14 @@ export function EngagementsPicker({ preset, chosen, onChoose }: Props) {
         ))}
       </ul>
       <p role="status" className="mt-2 text-[0.9375rem] text-ink-soft">
+        {data?.items.length === 0 && !q ? (
+          <>
+            No open engagements.{' '}
+            <Link to="/admin/engagements/new" className="text-brand underline underline-offset-4">
+              Add an engagement
+            </Link>
+          </>
+        ) : null}
         {data && found.length === 0 && q ? 'No other engagement found. ' : ''}
         {found.length > maxShown ? `These are the first ${maxShown}. Type more to find others. ` : ''}
         {chosen.length > 0 ? `${chosen.length} chosen.` : ''}

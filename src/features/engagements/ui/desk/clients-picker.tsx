@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import type { ListedClient } from '../../../clients/desk-contract.ts'
 import { taxpayerKindNames } from '../../../clients/shared/choices.ts'
@@ -56,6 +57,14 @@ export function ClientsPicker({ chosen, onChoose }: Props) {
         ))}
       </ul>
       <p role="status" className="mt-2 text-[0.9375rem] text-ink-soft">
+        {data?.items.length === 0 && !q ? (
+          <>
+            No clients yet.{' '}
+            <Link to="/admin/clients/new" className="text-brand underline underline-offset-4">
+              Add the first one
+            </Link>
+          </>
+        ) : null}
         {data && found.length === 0 && q ? 'No other client found. ' : ''}
         {found.length > maxShown ? `These are the first ${maxShown} clients. Type more to find others. ` : ''}
         {chosen.length > 0 ? `${chosen.length} chosen.` : ''}
