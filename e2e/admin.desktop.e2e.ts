@@ -13,7 +13,8 @@ test("the demo's administrator sets up a second factor, grants rights, answers a
   address,
 }) => {
   const person = await client(request, address)
-  await signInByForm(page, await demoAdmin(), '/sign-in?to=/admin/users')
+  await signInByForm(page, await demoAdmin())
+  await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('main')).toContainText('One more step protects this area')
   await page.getByRole('link', { name: 'Set up a second factor' }).click()
   await turnAuthenticatorOn(page)

@@ -31,7 +31,12 @@ test('an administrator sends a survey, reads the results, follows up a low score
   const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(rows).toEqual([expect.stringContaining('"Answered"'), expect.stringContaining('The checklist told me')])
 
+  const clients = '**/api/admin/clients*'
+  await page.route(clients, (route) => route.fulfill({ json: { items: [], next: null } }))
   await main(page).getByRole('link', { name: 'Send to clients' }).click()
+  await expect(main(page).getByRole('link', { name: 'Add the first one' })).toHaveAttribute('href', '/admin/clients/new')
+  await page.unroute(clients)
+  await page.reload()
   await field(page, 'Find clients').fill('Bennett')
   await main(page)
     .getByRole('checkbox', { name: /Bennett/ })

@@ -30,3 +30,9 @@ test.each([
   expect(new URL(path, origin).origin).toBe(origin)
   expect(path.startsWith('//')).toBe(false)
 })
+
+test('leads administrators to the administration if they asked for no page', () => {
+  expect(returnPath(null, origin, 'admin')).toBe('/admin')
+  expect(returnPath('/client-portal', origin, 'admin')).toBe('/client-portal')
+  expect(returnPath(null, origin, 'client')).toBe('/client-portal')
+})

@@ -1,3 +1,4 @@
+import type { Role } from '../contract.ts'
 import { maxReturnPathLength, safePath } from '../shared/return-path.ts'
 
 const portal = '/client-portal'
@@ -14,8 +15,12 @@ export const hasLostSession = (state: unknown): boolean =>
 export const authPath = (path: '/sign-in' | '/sign-up' | '/reset-password', to: string | null) =>
   to ? `${path}?${new URLSearchParams({ to })}` : path
 
-/** Where to go after signing in: the requested path if it belongs to this site, else the portal. */
-export const returnPath = (asked: string | null, origin: string): string => safePath(asked, origin) ?? portal
+/**
+ * Where to go after signing in: the requested path if it belongs to this site, else the portal, or the administration
+ * for administrators.
+ */
+export const returnPath = (asked: string | null, origin: string, role?: Role): string =>
+  safePath(asked, origin) ?? (role === 'admin' ? '/admin' : portal)
 
 /** The return path as input for calls that email a link, so that the link leads back to that path. */
 export const returnInput = (to: string | null): { to?: string } =>

@@ -59,7 +59,7 @@ function Auth() {
     return <LazyClerkAuth isSignUp={isSignUp(pathname)} isAgain={isAgain} to={to} />
   }
   if (user && isAgain) return <SignInPanel title="Please sign in again" knownEmail={user.email} />
-  if (user) return <Navigate to={returnPath(search.get('to'), location.origin)} replace />
+  if (user) return <Navigate to={returnPath(search.get('to'), location.origin, user.role)} replace />
   if (isSignUp(pathname)) return <SignUpPanel tabs={<Tabs isSecond />} />
   return (
     <SignInPanel

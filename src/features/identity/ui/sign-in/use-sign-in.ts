@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
 import type { PostedForm } from '../../../../platform/browser/posted-form.ts'
 import type { Factor, SignInStep } from '../../contract.ts'
+import { signedInUser } from '../queries.ts'
 import { authPath, returnPath } from '../return-path.ts'
 import { tellSessionChanged } from '../session.ts'
 import { secondFactorForm } from './forms.ts'
@@ -26,12 +27,13 @@ export function useSignIn() {
   /** The person's second factors while we ask for one of them. Undefined at other times. */
   const [factors, setFactors] = useState(postedFactors(useActionData<PostedForm>()))
 
-  const followTo = async (goTo: string, step: SignInStep) => {
+  const followTo = async (goTo: string | null, step: SignInStep) => {
     if (step.next === 'second_factor') return setFactors(step.factors)
     await tellSessionChanged(client)
-    await navigate(goTo, { replace: true })
+    const user = await client.ensureQueryData(signedInUser()).catch(() => null)
+    await navigate(returnPath(goTo, location.origin, user?.role), { replace: true })
   }
-  const follow = (step: SignInStep) => followTo(returnPath(search.get('to'), location.origin), step)
+  const follow = (step: SignInStep) => followTo(search.get('to'), step)
   const startAgain = () => {
     setFactors(undefined)
     void navigate(authPath('/sign-in', search.get('to')))
