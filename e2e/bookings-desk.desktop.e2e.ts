@@ -141,7 +141,7 @@ test('a day off applies to visitors at once; a calendar address is shown once', 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First day').fill(date)
   await dialog.getByLabel('Reason').fill('Office move')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add days' }).click()
   await expect(main.getByText(/^\d+ consultations? (is|are) already booked on these days/)).toBeVisible()
   await expect(main.getByText('All advisers: off (Office move)')).toBeVisible()
   await expect(preview.getByRole('definition').first()).toHaveText('No free times')

@@ -64,7 +64,7 @@ export function AddDaysDialog({ availability: { advisers, today }, adviserId = '
   return (
     <Dialog title={isOfAdviser ? 'Add time off' : 'Add special days'} onClose={onClose}>
       <div className="mt-5">
-        <Form form={form} isWide action={isOfAdviser ? 'Add time off' : 'Add'} sending="Adding...">
+        <Form form={form} isWide action={isOfAdviser ? 'Add time off' : 'Add days'} sending="Adding...">
           <SelectField label="For" {...whom}>
             <option value="">All advisers</option>
             {advisers.map(({ id, name }) => (
