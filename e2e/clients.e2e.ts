@@ -27,6 +27,12 @@ test('an administrator adds a client and invites its owner, who accepts on a pho
 }) => {
   await openSignedIn(page, '/admin/clients')
   await main(page).getByRole('link', { name: 'Add client' }).click()
+  await press(page, 'Add client')
+  await expect(main(page).getByRole('alert').getByRole('link')).toHaveText([
+    'Please enter the name as shown on the returns',
+    'Please choose a type',
+    "Please choose the client's country of residence",
+  ])
   await field(page, 'Name as shown on the returns').fill(longName)
   await field(page, 'Type').selectOption('Person')
   await field(page, 'Country of residence').selectOption('Canada')
