@@ -34,7 +34,10 @@ test('an administrator sends a survey, reads the results, follows up a low score
   const clients = '**/api/admin/clients*'
   await page.route(clients, (route) => route.fulfill({ json: { items: [], next: null } }))
   await main(page).getByRole('link', { name: 'Send to clients' }).click()
-  await expect(main(page).getByRole('link', { name: 'Add the first one' })).toHaveAttribute('href', '/admin/clients/new')
+  await expect(main(page).getByRole('link', { name: 'Add the first one' })).toHaveAttribute(
+    'href',
+    '/admin/clients/new',
+  )
   await page.unroute(clients)
   await page.reload()
   await field(page, 'Find clients').fill('Bennett')
