@@ -12,7 +12,7 @@ import type { DeskEngagement, EngagementFilters, EngagementSearch, ListedEngagem
 import { nextYearsTitle } from '../shared/next-title.ts'
 import { stageNames, turnAfter } from '../shared/stages.ts'
 import { type EngagementRow, getEngagementRow } from './gate.ts'
-import { countOpenItems, type OpenItems } from './hooks.ts'
+import { type OpenItems, openItemsOf } from './hooks.ts'
 import { conditionsOf } from './matching.ts'
 import { listMoves } from './moves.ts'
 import { toEngagement } from './portal.ts'
@@ -57,7 +57,7 @@ async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
       rows.map(({ adviserId }) => adviserId),
     ),
     // In the other stages, the open items don't decide whose turn it is for the firm.
-    openItems: await countOpenItems(
+    openItems: await openItemsOf(
       ctx,
       rows.filter(({ stage }) => stage === 'documents'),
     ),

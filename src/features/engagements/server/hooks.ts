@@ -15,7 +15,7 @@ export type OpenItems = Map<string, number>
 /** Runs when someone sees these open engagements. The actions add to `openItems`. */
 export const engagementsShown = defineHook<{ ids: string[]; openItems: OpenItems }>('engagements.shown')
 
-export async function countOpenItems(ctx: Ctx, rows: EngagementRow[]): Promise<OpenItems> {
+export async function openItemsOf(ctx: Ctx, rows: EngagementRow[]): Promise<OpenItems> {
   const ids = rows.filter(({ closedAt }) => closedAt === null).map(({ id }) => id)
   const openItems: OpenItems = new Map()
   if (ids.length > 0) await runHook(ctx, engagementsShown, { ids, openItems })

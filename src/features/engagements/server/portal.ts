@@ -9,7 +9,7 @@ import { getFirmZone } from '../../company/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
 import { type EngagementRow, requireEngagement } from './gate.ts'
-import { countOpenItems } from './hooks.ts'
+import { openItemsOf } from './hooks.ts'
 import { listMoves } from './moves.ts'
 import { listEngagements } from './service.ts'
 import { engagementMoves } from './tables.ts'
@@ -36,7 +36,7 @@ async function toOwn(ctx: Ctx, client: ClientRow, rows: EngagementRow[]): Promis
     rows.map(({ adviserId }) => adviserId),
   )
   const news = await latestSentences(ctx, rows)
-  const openItems = await countOpenItems(ctx, rows)
+  const openItems = await openItemsOf(ctx, rows)
   const zone = await getFirmZone(ctx)
   return rows.map((row) => {
     const adviser = advisers.get(row.adviserId ?? '')
