@@ -169,7 +169,7 @@ test('a page in the background notifies people who turned this on each time anot
   await expect(main(page)).toContainText('The browser blocks notifications from this site.')
   await page.evaluate(() => localStorage.setItem('allowed', 'yes'))
   await press(page, 'Notify me on this computer')
-  await expect(main(page)).toContainText('We notify you when a visitor waits')
+  await expect(main(page)).toContainText("We'll notify you when a visitor is waiting")
   await expect(page.getByRole('button', { name: 'Turn off notifications' })).toBeVisible()
 
   await openSignedIn(page, '/admin/inquiries')

@@ -201,7 +201,7 @@ test('sounds are off until someone turns them on, and an unread reply appears on
   await chat(phone).getByRole('button', { name: 'Talk to a person' }).click()
   await say(phone, 'Hello?')
   await expect(log(phone)).toContainText('Delivered')
-  await chat(phone).getByRole('button', { name: 'Email me when a reply waits' }).click()
+  await chat(phone).getByRole('button', { name: "Email me when there's a reply" }).click()
   await chat(phone).getByLabel('Email me at').fill('nora@example.org')
   await chat(phone).getByRole('button', { name: 'Save the address' }).click()
   await expect(chat(phone)).toContainText("we'll email you when a reply is waiting")

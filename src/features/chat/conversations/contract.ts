@@ -26,7 +26,7 @@ export type Answer = z.infer<typeof ChatAnswer>
 export const ChatMessage = z.object({
   /** The message's place in the conversation: 1, 2, 3 and so on, without gaps. */
   number: z.int(),
-  /** An id that the sender's browser has made. */
+  /** An id that the sender's browser made. */
   sentId: z.uuid(),
   side: z.enum(chatSides),
   kind: z.enum(messageKinds),
@@ -43,18 +43,18 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 
 export const ChatStatus = z.object({
   state: z.enum(chatStates),
-  /** Who at the firm answers. Null if nobody does. */
+  /** The name of the person at the firm who answers. Null if no one does yet. */
   person: z.nullable(z.string()),
-  /** Up to which message each side has read. */
+  /** How far each side has read: the number of the last message. */
   visitorRead: z.int(),
   firmRead: z.int(),
-  /** Who else is writing right now. An empty name is the visitor. */
+  /** The names of others who are writing right now. An empty name is the visitor. */
   typing: z.array(z.string()),
   closedBy: z.nullable(z.enum(closers)),
   rating: z.nullable(z.int()),
-  /** True if we email the visitor when a reply waits and they have left the site. */
+  /** True if we can email the visitor when a reply is waiting and they have left the site. */
   isReachable: z.boolean(),
-  /** Grows with each change of the conversation. The event stream continues after it. */
+  /** Goes up with each change of the conversation. The event stream continues after this revision. */
   revision: z.int(),
 })
 export type ChatStatus = z.infer<typeof ChatStatus>
@@ -64,7 +64,7 @@ export const ChatPage = z.extend(ChatStatus, {
   id: z.uuid(),
   /** The oldest message first. */
   items: z.array(ChatMessage),
-  /** The number to ask for to get the messages before these. Null if the conversation begins with these. */
+  /** The number to pass as `before` to get the earlier messages. Null if the conversation begins with these. */
   before: z.nullable(z.int()),
 })
 export type ChatPage = z.infer<typeof ChatPage>
@@ -82,9 +82,9 @@ export const SendChatMessage = z.object({
   text: MessageText,
   /** Who should answer, if this message begins a conversation. */
   wants: z._default(z.enum(['assistant', 'person']), 'assistant'),
-  /** The language in which the assistant should answer. Without one, it follows the messages. */
+  /** The language in which the assistant should answer. If missing, it follows the messages. */
   language: z.optional(z.enum(assistantLanguages)),
-  /** The path of the page on which the visitor writes. */
+  /** The path of the page on which the visitor is writing. */
   page: z._default(z.string().check(z.maxLength(maxPathLength), z.regex(/^\/[^\s?#]*$/)), '/'),
 })
 export type SendChatMessage = z.infer<typeof SendChatMessage>
@@ -111,8 +111,8 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string,
 
 const ofVisitor = { access: 'visitor' } as const
 /**
- * The browser's cookie says whose conversation it is. The id says which one, because someone who wrote in two browsers
- * can have two open ones.
+ * The browser's cookie says who the visitor is. The id says which of their conversations it is, because someone who
+ * wrote in two browsers can have two open ones.
  */
 const ofConversation = { ...ofVisitor, errors: ['not_found'] } as const
 
@@ -121,11 +121,11 @@ export const conversations = {
     'GET',
     '',
     'Get your conversation',
-    'Sets the cookie that alone leads to the conversation. GET on `/chat/live` is an event stream: `start`, `message` for each new message, `state`, `beat` every 15 seconds, and `over` or `elsewhere` at its end. It resumes by `Last-Event-ID` or `after`, which are revisions.',
+    'Sets the cookie that gives access to the conversation. GET on `/chat/live` is an event stream: `start`, `message` for each new message, `state`, `beat` every 15 seconds, and `over` or `elsewhere` at its end. It resumes by `Last-Event-ID` or `after`, which are revisions.',
   )
     .meta(ofVisitor)
     .output(z.object({ chat: z.nullable(ChatPage) })),
-  sendChatMessage: route('POST', '/messages', 'Write in your conversation, or begin one')
+  sendChatMessage: route('POST', '/messages', 'Send a message in your conversation, or begin one')
     .meta({ ...ofVisitor, errors: ['forbidden', 'too_many'] })
     .input(SendChatMessage)
     .output(SentChatMessage),
@@ -150,7 +150,7 @@ export const conversations = {
     .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
     .input(EmailOfChat)
     .output(z.object({ queued: z.literal(true) })),
-  leaveEmail: route('POST', '/email', 'Say where we email you when a reply waits and you have left the site')
+  leaveEmail: route('POST', '/email', 'Save the email address for replies that arrive after you have left the site')
     .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
     .input(EmailOfChat)
     .output(ChatStatus),

@@ -22,18 +22,18 @@ export const ListedChat = z.object({
   visitor: z.nullable(z.string()),
   state: z.enum(chatStates),
   adviser: z.nullable(Adviser),
-  /** Since when the visitor has been waiting for a person. */
+  /** When the visitor started waiting for a person. */
   waitingSince: z.nullable(z.iso.datetime()),
-  /** The path of the page on which the visitor began. */
+  /** The path of the page on which the visitor began the conversation. */
   page: z.string(),
   createdAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
   closedBy: z.nullable(z.enum(closers)),
   rating: z.nullable(z.int()),
-  /** How many messages the conversation has. */
+  /** The number of messages in the conversation. */
   messages: z.int(),
   tags: z.array(z.string()),
-  /** The latest text, and who wrote it. */
+  /** The beginning of the latest text, and who wrote it. */
   last: z.nullable(z.object({ side: z.enum(chatSides), excerpt: z.string() })),
 })
 export type ListedChat = z.infer<typeof ListedChat>
@@ -43,9 +43,9 @@ export type ChatView = (typeof chatViews)[number]
 
 export const ChatFilters = z.object({
   view: z.optional(z.enum(chatViews)),
-  /** A word in one of the messages. */
+  /** Part of one of the messages. */
   q: z.optional(ListSearch),
-  /** A tag that the firm has given. */
+  /** A tag that the firm added. */
   tag: z.optional(ListSearch),
 })
 export type ChatFilters = z.infer<typeof ChatFilters>
@@ -59,11 +59,11 @@ export const DeskChat = z.object({
   chat: ChatPage,
   isMine: z.boolean(),
   adviserId: z.nullable(z.uuid()),
-  /** The account of a visitor who is signed in. */
+  /** The visitor's account if they are signed in. */
   account: z.nullable(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
-  /** The address that the visitor left for replies. */
+  /** The email address that the visitor left for replies. */
   replyEmail: z.nullable(z.string()),
-  /** The client whom the firm has recognized in the visitor. */
+  /** The client that the firm says the visitor is. */
   client: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   tags: z.array(z.string()),
   page: z.string(),
@@ -71,7 +71,7 @@ export const DeskChat = z.object({
   waitingSince: z.nullable(z.iso.datetime()),
   closedAt: z.nullable(z.iso.datetime()),
   closeReason: z.nullable(z.string()),
-  /** The day on which we delete the conversation, counted from its latest message. */
+  /** The day on which we'll delete the conversation if no more messages arrive. */
   deletedOn: z.string(),
   notes: z.array(ChatNote),
   /** True if we refuse further messages from the visitor's browser. */
@@ -162,7 +162,7 @@ const route = routesBelow('/admin/chats', 'Chat')
 const changing = { access: 'admin', errors: ['conflict'] } as const
 
 export const chatDesk = {
-  listChats: route('GET', '', 'List conversations, those that wait longest first')
+  listChats: route('GET', '', 'List conversations, with the longest waits first')
     .input(ChatSearch)
     .output(pageOf(ListedChat)),
   countChats: route('GET', '/counts', 'Count the open conversations').output(ChatCounts),
@@ -185,7 +185,7 @@ export const chatDesk = {
     .input(AssignChat)
     .output(DeskChat),
   closeDeskChat: route('POST', '/{id}/close', 'Close a conversation').meta(changing).input(CloseChat).output(DeskChat),
-  addChatNote: route('POST', '/{id}/notes', 'Note something that only colleagues see').input(AddNote).output(DeskChat),
+  addChatNote: route('POST', '/{id}/notes', 'Add a note that only colleagues see').input(AddNote).output(DeskChat),
   tagChat: route('POST', '/{id}/tags', 'Set the tags of a conversation').input(TagChat).output(DeskChat),
   linkChat: route('POST', '/{id}/client', 'Link a conversation to a client, or to none')
     .meta(changing)
@@ -201,7 +201,7 @@ export const chatDesk = {
   readDeskChat: route('POST', '/{id}/read', 'Mark the messages of a conversation as read up to a number')
     .input(ReadUpTo)
     .output(ChatStatus),
-  suggestAnswer: route('GET', '/{id}/suggestion', 'Get what the assistant would answer')
+  suggestAnswer: route('GET', '/{id}/suggestion', 'Get a suggested answer from the assistant')
     .input(ById)
     .output(z.object({ answer: z.nullable(ChatAnswer) })),
   blockVisitor: route('POST', '/{id}/block', 'Close a conversation and refuse further messages from its browser')

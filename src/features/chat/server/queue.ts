@@ -5,7 +5,7 @@ import { chats } from './tables.ts'
 /** Counts the visitors who wait for a person. */
 export const countWaitingChats = ({ db }: Ctx): Promise<number> => db.$count(chats, isNotNull(chats.waitingSince))
 
-/** Counts the visitors who wait for a person, and finds out since when the first has been waiting. */
+/** Counts the visitors who wait for a person, and finds when the longest wait began. */
 export async function summarizeWaitingChats(ctx: Ctx): Promise<{ waiting: number; oldestAt: string | null }> {
   const [row] = await ctx.db
     .select({ waiting: count(), oldestAt: min(chats.waitingSince) })
@@ -14,7 +14,7 @@ export async function summarizeWaitingChats(ctx: Ctx): Promise<{ waiting: number
   return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null }
 }
 
-/** How many visitors wait, and values that change with everything that the queue shows. */
+/** The number of waiting visitors, and values that change whenever the queue looks different. */
 export async function getQueueNews({ db }: Ctx) {
   const [news] = await db
     .select({
@@ -28,7 +28,7 @@ export async function getQueueNews({ db }: Ctx) {
   return news
 }
 
-/** Counts the chats that visitors began in a time, and those of them that a person at the firm took over. */
+/** Counts the chats that visitors began in a period, and how many of them a person at the firm took over. */
 export async function countChatsBegun({ db }: Ctx, from: Date, until: Date) {
   const [row] = await db
     .select({ begun: count(), withPerson: count(chats.adviserId) })

@@ -14,7 +14,7 @@ export const chatSlice: Slice = {
   tag: {
     name: 'Chat',
     description:
-      "Visitors' conversations with the assistant and the firm. `/api/chat/live` and `/api/admin/chats/{id}/live` stream what changes, and `/api/admin/chats/live` says when the queue does.",
+      "Visitors' conversations with the assistant and the firm. `/api/chat/live` and `/api/admin/chats/{id}/live` stream what changes. `/api/admin/chats/live` streams changes of the queue.",
   },
   procedures: { ...conversationProcedures, ...chatDeskProcedures },
   hooks: [on(clientMoved, moveChats)],

@@ -12,24 +12,26 @@ export const chats = pgTable(
   'chats',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The hash of the visitor's cookie, which alone leads to the conversation. */
+    /** The hash of the secret in the visitor's cookie. Without it, no visitor can open the conversation. */
     tokenHash: text('token_hash').notNull(),
-    /** The account of the visitor. Null if they never signed in. With it, the cookie alone no longer suffices. */
+    /**
+     * The visitor's account. Null if they weren't signed in. If it is set, only this account can open the conversation.
+     */
     userId: uuid('user_id'),
     state: text('state', { enum: chatStates }).notNull(),
-    /** Who at the firm answers. */
+    /** The person at the firm who answers. */
     adviserId: uuid('adviser_id'),
-    /** The path of the page on which the visitor began. */
+    /** The path of the page on which the visitor began the conversation. */
     page: text('page').notNull(),
     lastNumber: integer('last_number').notNull().default(0),
     lastAt: instant('last_at').notNull(),
     /** Goes up with each change, so that a browser can ask for everything that changed after a revision. */
     revision: integer('revision').notNull().default(0),
-    /** Since when the visitor has been waiting for a person. */
+    /** When the visitor started waiting for a person. */
     waitingSince: instant('waiting_since'),
     visitorRead: integer('visitor_read').notNull().default(0),
     firmRead: integer('firm_read').notNull().default(0),
-    /** By when each side counts as writing, unless it says so again. */
+    /** When each side stops counting as writing, unless its browser reports it again. */
     visitorTypingUntil: instant('visitor_typing_until'),
     firmTypingUntil: instant('firm_typing_until'),
     firmTypingBy: uuid('firm_typing_by'),
@@ -38,17 +40,17 @@ export const chats = pgTable(
     closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: closers }),
     closeReason: text('close_reason'),
-    /** Where we email the visitor that a reply waits, if they left an address. */
+    /** The email address to which we write if a reply is waiting. Null unless the visitor left one. */
     replyEmail: text('reply_email'),
-    /** When we look next whether the visitor needs an email about a reply. */
+    /** When to check next whether the visitor needs an email about a reply. */
     noticeAt: instant('notice_at'),
-    /** When we emailed the visitor that a reply waits. Null again once they have read it. */
+    /** When we emailed the visitor that a reply is waiting. Null again once they have read it. */
     noticedAt: instant('noticed_at'),
-    /** The client whom the firm has recognized in the visitor. */
+    /** The client that the firm says the visitor is. */
     clientId: uuid('client_id').references(clientKey),
     /** The language that the visitor has chosen for the assistant. Null if it follows their messages. */
     language: text('language', { enum: assistantLanguages }),
-    /** Words by which the firm finds conversations again. */
+    /** Words by which the firm can find the conversation. */
     tags: text('tags').array().notNull().default([]),
   },
   (table) => [
@@ -76,7 +78,7 @@ export const chatMessages = pgTable(
     chatId: chatKey,
     /** The message's place in the conversation. There are no gaps. */
     number: integer('number').notNull(),
-    /** An id that the sender's browser has made. The assistant's answer has the id of its question. */
+    /** An id that the sender's browser made. The assistant's answer has the id of its question. */
     sentId: uuid('sent_id').notNull(),
     side: text('side', { enum: chatSides }).notNull(),
     kind: text('kind', { enum: messageKinds }).notNull(),
@@ -94,12 +96,12 @@ export const chatMessages = pgTable(
     primaryKey({ columns: [table.chatId, table.number] }),
     unique('chat_messages_sent_once').on(table.chatId, table.author, table.sentId),
     index('chat_messages_revision').on(table.chatId, table.revision),
-    // The desk searches for a part of a word.
+    // The desk's search also finds parts of words.
     index('chat_messages_text').using('gin', table.text.op('gin_trgm_ops')),
   ],
 )
 
-/** What colleagues note about a conversation. The visitor never sees it. */
+/** Colleagues' notes about a conversation. The visitor never sees them. */
 export const chatNotes = pgTable(
   'chat_notes',
   {
@@ -118,7 +120,7 @@ export const chatPresences = pgTable(
   {
     chatId: chatKey,
     who: text('who').notNull(),
-    /** By when they count as gone, unless their browser says so again. */
+    /** When this entry expires, unless the browser confirms that it still has the conversation open. */
     until: instant('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chatId, table.who] })],

@@ -10,7 +10,7 @@ import { maskedText } from './texts/texts.ts'
 export const maxMessageLength = 4_000
 const maxTurns = 12
 
-/** Characters that nobody sees, or that change the direction of the text around them. */
+/** Invisible characters, and characters that change the direction of the text around them. */
 const unseen = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}]|(?![\n\t])\p{Cc}/gu
 
 /** The message as we store and read it: without invisible characters, at most 4,000 characters, identifiers masked. */

@@ -9,13 +9,16 @@ import { queryOf } from './query.ts'
 /** More passages than pages, because several passages may be on one page. */
 const maxPassages = 60
 const maxPages = 12
-/** Passages below this share of the best one's score have little to do with the search. */
+/**
+ * We leave out passages that score less than this share of the
+ * best score, because they have little to do with the search.
+ */
 const minShareOfBest = 0.2
 const excerptLength = 220
 
 /**
- * The calculators and rates that the words name, then the pages with the passages that the assistant would quote for
- * them, the best first.
+ * Finds the calculators and pages of rates that the words name, then the pages with the passages that the assistant
+ * would quote for the words, the best first.
  */
 export async function findPages(ctx: Ctx, words: string): Promise<FoundPage[]> {
   const { company, index, spelling } = await knowledgeOf(ctx)

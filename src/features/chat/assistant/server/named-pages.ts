@@ -14,7 +14,7 @@ export interface FoundPage {
 /** A calculator or a page of rates. */
 interface NamedPage {
   page: FoundPage
-  /** The two-letter code of its province or state. */
+  /** For a page about a place: `canada BC`, or `canada ` for the whole country. */
   code?: string
   titleTerms: ReadonlySet<string>
   otherTerms: ReadonlySet<string>
@@ -60,15 +60,15 @@ const pages: readonly NamedPage[] = [
 const maxPages = 6
 
 /**
- * The calculators and pages of rates that the words name: all words are on the page, and its title or place is among
- * them. A place comes first, then the title that fits best.
+ * Finds the calculators and pages of rates that the words name. All words must be on the page, and at least one in its
+ * title. Pages of a named place come first, then pages whose titles fit best.
  */
 export function namedPages({ terms, slots: { provinces, states } }: Query): FoundPage[] {
   const codes = [...provinces.map((code) => `canada ${code}`), ...states.map((code) => `united-states ${code}`)]
   const scores = pages.flatMap((one) => {
     const { page, code, titleTerms, otherTerms } = one
     const isPlace = code !== undefined && codes.includes(code)
-    // The terms only say which country a place is in, so one place's title would fit the name of another.
+    // The terms contain only a place's country, so another place's title would match them too.
     const isOtherPlace = code !== undefined && !isPlace && (codes.length > 0 || !code.endsWith(' '))
     const inTitle = terms.filter((term) => titleTerms.has(term)).length
     const isComplete = terms.every((term) => titleTerms.has(term) || otherTerms.has(term))

@@ -14,14 +14,14 @@ export interface Query {
   /** The words, with their spelling corrected. */
   words: string[]
   language: Language
-  /** What the message is about: concepts as `#fbar`, other words by their stems. Without stop words, each once. */
+  /** What the message is about: concepts as `#fbar`, other words as their stems. Each term once, without stop words. */
   terms: string[]
   subjects: ReadonlySet<Concept>
   rules: ReadonlySet<Concept>
   slots: Slots
 }
 
-/** The terms of a text: concepts as `#fbar`, countries as `#us` and `#ca`, other words by their stems. */
+/** The terms of a text: concepts as `#fbar`, countries as `#us` and `#ca`, other words as their stems. */
 export function termsOf(words: readonly string[], stopWords: ReadonlySet<string>): string[] {
   const stems = words.map(stemOf)
   const found = subjectsIn(stems)
@@ -48,7 +48,7 @@ export function termsOf(words: readonly string[], stopWords: ReadonlySet<string>
   return terms
 }
 
-/** Reads a message. `today` decides what "last year" means. */
+/** Reads a message. `today` is needed to know what "last year" means. */
 export function queryOf(message: string, spelling: Spelling, today: string, fallback: Language = 'en'): Query {
   const text = folded(message)
   const typed = wordsOf(text)

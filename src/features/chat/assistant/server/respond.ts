@@ -32,7 +32,7 @@ export interface Step {
 interface Moment {
   knowledge: Knowledge
   now: Date
-  /** The language that the visitor has chosen. Without one, the assistant answers in that of the message. */
+  /** The language that the visitor has chosen. If missing, the assistant answers in the language of the message. */
   language?: State['language'] | undefined
 }
 
@@ -85,18 +85,20 @@ export async function converse(messages: readonly string[], moment: Moment): Pro
 
 const saidBy = (unit: Unit): Said[] => unit.sentences.slice(0, 5).map((text) => ({ text, source: unit.source }))
 
-/** The firm's advice on letters from authorities. The visitor gets it until a person answers. */
+/** The firm's advice about letters from authorities. The visitor gets it while they wait for a person. */
 function adviceOnLetters({ units }: Knowledge, language: State['language']): AnswerSentence[] {
   const unit = units.get('faq:letter-from-the-irs-or-cra')
   if (!unit) return []
   return [...(language === 'en' ? [] : [{ text: textOf(language, 'frame') }]), ...saidBy(unit)]
 }
 
-/** Puts English sentences of the firm's texts and of tools between sentences in the visitor's language. */
+/**
+ * A reply that puts English sentences from the firm's texts and from tools between sentences in the visitor's language.
+ */
 function quoting(language: State['language'], sentences: Said[], more: Partial<Reply> = {}): Reply {
   const frame =
     language === 'en' || !sentences.some(({ source }) => source) ? [] : [{ text: textOf(language, 'frame') }]
-  // Texts on related subjects can share a sentence, such as the one that prices come in writing.
+  // Texts on related subjects can share a sentence, such as that prices come in writing. We say it only once.
   const once = sentences.filter(({ text }, index) => sentences.findIndex((one) => one.text === text) === index)
   return { kind: 'answer', inputs: [], ...more, sentences: [...frame, ...once] }
 }
@@ -104,7 +106,7 @@ function quoting(language: State['language'], sentences: Said[], more: Partial<R
 const yes =
   /^(yes|yeah|yep|yup|sure|ok|okay|please|go ahead|oui|d accord|volontiers|si|claro|vale)( yes| sure| please| i would| thanks| thank you| merci| gracias| s il vous plait| por favor)*$/
 
-/** A visitor whom we have just offered a person says yes. */
+/** True if we have just offered the visitor a person, and they say yes. */
 const acceptsPerson = ({ text }: Query, { isPersonOffered }: State): AtOnce | undefined =>
   isPersonOffered && yes.test(wordsOf(text).join(' ')) ? { kind: 'handOver', reason: 'person' } : undefined
 
@@ -136,7 +138,7 @@ const ordinals: Record<string, number> = {
   tercera: 2,
 }
 
-/** The unit that the visitor picks from the ones we offered. */
+/** The unit that the visitor picks from those that we offered. */
 function chosenOption({ words }: Query, { options }: State, { units }: Knowledge): Unit | undefined {
   if (options.length === 0 || words.length > 5) return undefined
   const at = words.map((word) => ordinals[word]).find((ordinal) => ordinal !== undefined)
@@ -246,9 +248,7 @@ function replyOf(outcome: Outcome, query: Query, today: string): Reply {
   return { ...reply, sentences: [...caveat, ...reply.sentences] }
 }
 
-/**
- * Offers a person. The visitor decides, so nobody at the firm is called for a message that only we didn't understand.
- */
+/** Offers a person. The visitor decides, so we call no one at the firm only because we didn't understand a message. */
 const unsure = (language: State['language']): Reply => ({
   kind: 'handOver',
   reason: 'unsure',
@@ -256,9 +256,7 @@ const unsure = (language: State['language']): Reply => ({
   inputs: [],
 })
 
-/**
- * Answers from the firm's texts. If they hardly fit, asks once what the visitor means, and then offers a person.
- */
+/** Answers from the firm's texts. If no text fits well, asks once what the visitor means, and then offers a person. */
 function fromTexts(query: Query, state: State, knowledge: Knowledge): { reply: Reply; state: State } {
   const { language } = query
   const isMore = continues(query, state)

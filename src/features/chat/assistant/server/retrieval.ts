@@ -4,16 +4,16 @@ import type { Unit } from './knowledge/unit.ts'
 import type { Query } from './query.ts'
 import type { Said } from './tools/tool.ts'
 
-/** What the texts say about a question. */
+/** What we found in the texts about a question. */
 export type Retrieved =
   | { kind: 'found'; units: Unit[]; sentences: Said[]; isOtherYear: boolean }
   /** Some texts may fit, but we aren't sure. */
   | { kind: 'unsure'; options: Unit[] }
   | { kind: 'nothing' }
 
-/** How much of the question's information a text must cover, as a share. If it covers less, we don't answer from it. */
+/** A text must cover at least this share of the question's information. If it covers less, we don't answer from it. */
 const minCoverage = 0.52
-/** If a text covers less than this share, we don't even suggest it. */
+/** We suggest a text only if it covers at least this share. */
 const minSuggested = 0.3
 const minScore = 4.5
 const maxSentences = 4
@@ -22,7 +22,7 @@ const maxWhole = 5
 const dependent =
   /^(it|its|that|this|they|these|those|their|so|but|without|then|there|in most cases|both|one report|you say so|the same|he|she|above|below|for couples|or)\b/i
 
-/** The sentences of a unit that say most about the question, in their order. */
+/** The sentences of a unit that say most about the question, in the order of the text. */
 export function bestSentences(unit: Unit, terms: readonly string[], { index }: Knowledge): string[] {
   const { sentences } = unit
   if (sentences.length <= maxWhole && unit.kind !== 'article') return sentences
@@ -53,7 +53,10 @@ export function bestSentences(unit: Unit, terms: readonly string[], { index }: K
     .slice(0, maxSentences)
 }
 
-/** A single word can be about anything; a single subject can't. */
+/**
+ * True if the unit surely answers the question. A single word isn't
+ * enough, because it can be about anything. A single concept is.
+ */
 const isSure = ({ coverage, score, matched, titleCoverage }: Hit, terms: readonly string[]) =>
   score >= minScore &&
   (coverage >= 0.75 ||

@@ -4,7 +4,7 @@ import type { Missing } from './tools/tool.ts'
 import type { Language } from './words/language.ts'
 import type { Concept } from './words/lexicon.ts'
 
-/** What the assistant remembers of a conversation. It is worked out only from the visitor's own messages. */
+/** What the assistant remembers of a conversation. We derive it only from the visitor's own messages. */
 export interface State {
   language: Language
   /** What earlier messages said about the situation. */
@@ -14,7 +14,7 @@ export interface State {
   asked?: Missing
   subjects: ReadonlySet<Concept>
   terms: readonly string[]
-  /** The texts that we last offered to choose from. */
+  /** The texts that we last offered as choices. */
   options: readonly string[]
   /** How many messages in a row we didn't understand. */
   unclear: number
@@ -69,8 +69,8 @@ const aspects = new Set<Concept>([
 export const isTopic = (subject: Concept) => !situations.has(subject) && !aspects.has(subject)
 
 /**
- * The subjects of a message that continues an earlier one. They are its own subjects, and those of the earlier message
- * that it doesn't repeat.
+ * The subjects of a message that continues an earlier one: its
+ * own, and those of the earlier message that it doesn't replace.
  */
 export function joinedSubjects(own: ReadonlySet<Concept>, before: ReadonlySet<Concept>): ReadonlySet<Concept> {
   const said = [...own]

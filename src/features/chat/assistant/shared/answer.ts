@@ -37,7 +37,7 @@ export interface AnswerSentence {
   source?: AnswerSource
 }
 
-/** The languages in which the assistant has words of its own. It quotes the firm's texts as they are. */
+/** The languages for which the assistant has its own sentences. It quotes the firm's texts in English. */
 export const assistantLanguages = ['en', 'fr', 'es'] as const
 export type AssistantLanguage = (typeof assistantLanguages)[number]
 
@@ -49,11 +49,11 @@ export interface AssistantAnswer {
   inputs: string[]
   /** Why we hand over or refuse. Only for `handOver` and `refusal`. */
   reason?: HandOverReason | RefusalReason
-  /** True if the person can choose to talk to someone at the firm. Always true for `handOver`. */
+  /** True if the visitor can choose to talk to someone at the firm. Always true for `handOver`. */
   offersPerson: boolean
   /** The visitor's message with identifiers masked. Store or send the message only in this form. */
   message: string
-  /** Which kinds of identifiers were hidden. */
+  /** The kinds of identifiers that we masked. */
   masked: IdentifierKind[]
   /** True if a language model worded the sentences. */
   isReworded?: boolean

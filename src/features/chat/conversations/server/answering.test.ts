@@ -29,7 +29,7 @@ describe('the assistant', () => {
     expect(source).toMatchObject({ title: expect.any(String), date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
   })
 
-  test('answers a question once, also if the job runs again', async ({ ctx }) => {
+  test('answers a question only once, even if the job runs again', async ({ ctx }) => {
     const visitor = await visit(ctx)
     const { id } = await say(visitor.ctx, 'what is an fbar')
     await ctx.runJobs()
@@ -37,7 +37,7 @@ describe('the assistant', () => {
     expect(await ctx.db.$count(chatMessages)).toBe(2)
   })
 
-  test('knows what the visitor said before', async ({ ctx }) => {
+  test('takes into account what the visitor said before', async ({ ctx }) => {
     const visitor = await visit(ctx)
     for (const text of ['tax on 100k in the us single 2025', 'and if married filing jointly?']) {
       await say(visitor.ctx, text)
@@ -46,7 +46,7 @@ describe('the assistant', () => {
     expect((await lastOf(visitor.ctx))?.text).toMatch(/jointly/)
   })
 
-  test('hands over at once when its rules say so, and then is silent', async ({ ctx }) => {
+  test('hands over at once if its rules say so, and then says nothing more', async ({ ctx }) => {
     const visitor = await visit(ctx)
     await say(visitor.ctx, 'I got a letter from the IRS')
     await ctx.runJobs()
@@ -71,21 +71,21 @@ describe('the assistant', () => {
     expect((await openChat(visitor.ctx)).chat?.items.map(({ side }) => side)).toEqual(['visitor', 'firm'])
   })
 
-  test('says which number we hid', async ({ ctx }) => {
+  test('says which kind of number we masked', async ({ ctx }) => {
     const visitor = await visit(ctx)
     await say(visitor.ctx, 'My SSN is 219-09-9999, what is an FBAR?')
     await ctx.runJobs()
     expect((await lastOf(visitor.ctx))?.text).toContain('a Social Security number')
   })
 
-  test('says that the browser hid a number', async ({ ctx }) => {
+  test('says that the browser masked a number', async ({ ctx }) => {
     const visitor = await visit(ctx)
     await say(visitor.ctx, 'My SSN is •••-••-9999, what is an FBAR?')
     await ctx.runJobs()
     expect((await lastOf(visitor.ctx))?.text).toMatch(/only the last digits .+ client portal/)
   })
 
-  test('offers a person after two unclear messages, but calls nobody until the visitor wants it', async ({ ctx }) => {
+  test('offers a person after two unclear messages, but calls no one until the visitor accepts', async ({ ctx }) => {
     const visitor = await visit(ctx)
     for (const text of ['asdf zxcv', 'qwer tyui']) {
       await say(visitor.ctx, text)

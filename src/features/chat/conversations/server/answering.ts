@@ -14,7 +14,7 @@ interface Question {
   chatId: string
   /** The number of the visitor's message. */
   number: number
-  /** The visitor's network, hashed. Its limit holds for the language model. */
+  /** The visitor's network, hashed. The language model has a limit for each network. */
   network?: string
 }
 
@@ -40,7 +40,7 @@ export const answerMessage = defineJob<Question>({
         chat,
         {
           side: 'assistant',
-          // The database allows one message of a sender with this id, so a question has one answer.
+          // The database accepts only one message of a sender with this id, so a question gets only one answer.
           sentId: question.sentId,
           text: given.sentences.map(({ text }) => text).join(' '),
           answer: given,
@@ -51,7 +51,7 @@ export const answerMessage = defineJob<Question>({
   },
 })
 
-/** The visitor's message with this number first, then the ones before it. */
+/** The visitor's message with this number, followed by those before it. */
 const questionsUpTo = (ctx: Ctx, { chatId, number }: Question): Promise<MessageRow[]> =>
   ctx.db
     .select()
@@ -85,7 +85,7 @@ interface AskedOf {
   language: AssistantLanguage | undefined
 }
 
-/** If the assistant fails, a person answers. */
+/** Asks the assistant for an answer. If it fails, hands over to a person. */
 async function answerTo(ctx: Ctx, { question, earlier, language }: AskedOf): Promise<Answer> {
   try {
     const turns = earlier.map(({ text }) => ({ from: 'visitor' as const, text }))
@@ -96,7 +96,10 @@ async function answerTo(ctx: Ctx, { question, earlier, language }: AskedOf): Pro
   }
 }
 
-/** The stored message is masked already, so we add the notice about hidden identifiers here. */
+/**
+ * Adds a notice about masked identifiers. The assistant can't,
+ * because it reads the stored message, which is masked already.
+ */
 function toAnswer(answered: AssistantAnswer, { masked, text }: MessageRow): Answer {
   const { kind, language, reason, sentences, offersPerson } = answered
   const isHidden = masked.length > 0 || hasHiddenDigits(text)

@@ -16,7 +16,7 @@ declare module '../../../../platform/live/events.ts' {
 
 export type ChatChange = Partial<typeof chats.$inferInsert>
 
-/** Changes a locked conversation, raises its revision, and tells every process. */
+/** Changes a locked conversation, increases its revision, and tells every process. */
 export async function changeChat(ctx: Ctx, chat: ChatRow, change: ChatChange): Promise<ChatRow> {
   const set = { ...change, revision: chat.revision + 1 }
   const changed = oneRow(await ctx.db.update(chats).set(set).where(eq(chats.id, chat.id)).returning())
@@ -34,7 +34,7 @@ interface NewMessage {
   answer?: Answer
 }
 
-/** Adds a message to a locked conversation, with its identifiers masked, and changes the conversation with it. */
+/** Adds a message to a locked conversation with its identifiers masked, and updates the conversation. */
 export async function addMessage(
   ctx: Ctx,
   chat: ChatRow,

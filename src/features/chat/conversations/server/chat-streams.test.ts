@@ -61,7 +61,7 @@ test('a stream continues after the last event that the browser got', async ({ da
   await listen(await process.streams.answerVisitor(request(again), visitor.ctx)).hears('Two', 'Three')
 })
 
-test('a forged revision gets what comes from now on, and an old one after many messages a fresh start', async ({
+test('a stream from a forged revision sends only new events, and one from far back tells the page to start over', async ({
   database,
 }) => {
   const process = await startProcess(database)
@@ -91,7 +91,7 @@ test("no one hears another visitor's conversation", async ({ database }) => {
   await expect(process.streams.answerVisitor(request({}), process.ctx)).rejects.toThrow('The chat needs a cookie')
 })
 
-test('the queue says how many wait as it changes, and nothing while it does not', async ({ database }) => {
+test("the queue's stream says how many visitors are waiting whenever that changes", async ({ database }) => {
   const process = await startProcess(database)
   const admin = await newPerson(process.ctx, 'admin')
   const ctx = { ...admin.ctx, events: process.events }
@@ -106,7 +106,7 @@ test('the queue says how many wait as it changes, and nothing while it does not'
   await vi.waitFor(() => expect(waiting().at(-1)).toBe(before))
 })
 
-test('visitors who take all the room for streams leave the firm its own', async ({ database }) => {
+test('visitors who use up their streams leave the firm its own', async ({ database }) => {
   const { ctx, streams } = await startProcess(database, 1)
   const [first, second] = [await newChat(ctx), await newChat(ctx)]
   const admin = await newPerson(ctx, 'admin')

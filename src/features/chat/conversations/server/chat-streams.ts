@@ -11,12 +11,12 @@ import { belongsTo, type ChatRow, findChat, requireChat, requireOwn, requireVisi
 import { noteHere } from './presence.ts'
 import { changesSince, type Viewer } from './reading.ts'
 
-/** How many streams one visitor or colleague can have for each conversation. */
+/** How many open streams one visitor or colleague can have for each conversation. */
 const maxStreams = 3
-/** How many streams of visitors one process keeps open. The firm's people always have room. */
+/** How many visitors' streams one process keeps open. The firm's people don't count toward this limit. */
 const maxOfVisitors = 3_000
 
-/** How often an open stream says that its visitor is there. */
+/** How often we record, for an open stream, that its visitor is there. */
 const presenceEveryMs = 55_000
 
 const Query = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
@@ -114,7 +114,7 @@ export class ChatStreams {
     const query = queryOf(request)
     const streams = viewer === 'visitor' ? this.#ofVisitors : this.#ofFirm
     if (streams === this.#ofVisitors && streams.size >= this.maxVisitors) throw noRoom()
-    // A revision that doesn't exist yet would make the stream wait until it does.
+    // If the browser sends a revision that doesn't exist yet, the stream would otherwise stay silent until it does.
     const after = Math.min(lastReceived(request, query.after) ?? revision, revision)
     const findAllowed = async () => {
       const actor = ctx.actor.kind === 'visitor' ? ctx.actor : await findListener(ctx, request.headers)

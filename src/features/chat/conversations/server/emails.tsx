@@ -21,11 +21,11 @@ export interface TranscriptLine {
 interface Transcript {
   company: Company
   lines: TranscriptLine[]
-  /** True if the chat is longer than what the email can have. */
+  /** True if the email has only the chat's last part, because the chat is too long. */
   isCut: boolean
 }
 
-/** What was written in a chat, in its order. The caller has masked identifiers and removed strangers' links. */
+/** The messages of a chat, in their order. The caller has masked identifiers and removed strangers' links. */
 export function transcriptEmail({ company, lines, isCut }: Transcript) {
   return renderEmail(
     `Your chat with ${company.name}`,

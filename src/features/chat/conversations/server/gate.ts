@@ -10,7 +10,7 @@ export type MessageRow = typeof chatMessages.$inferSelect
 
 export const visitorCookie = 'zenith_chat'
 const cookieDays = 30
-/** How long a visitor still sees a closed conversation, to read and rate it. */
+/** For this long, visitors still see a closed conversation, so that they can read and rate it. */
 const shownAfterClosingMs = dayMs
 
 export interface Visitor {
@@ -18,7 +18,10 @@ export interface Visitor {
   userId: string | null
 }
 
-/** The secret in the request's cookie. Undefined if we can't have made it, so that no one chooses an easy one. */
+/**
+ * The secret in the request's cookie. Undefined unless this site
+ * made it, so that no one can choose a secret that is easy to guess.
+ */
 function secretIn({ http, site }: Ctx): string | undefined {
   const token = readCookie(http?.request, site.url, visitorCookie)
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
@@ -37,15 +40,15 @@ export function requireVisitor(ctx: Ctx): Visitor {
   throw new AppError('forbidden', 'The chat needs a cookie, which your browser refused. Please use the contact form.')
 }
 
-/** Gives the browser a new secret, or keeps the one it has for another while. */
+/** Gives the browser a new secret, or extends the life of the one that it has. */
 export function keepVisitor(ctx: Ctx, isNew: boolean): void {
   const known = isNew ? undefined : secretIn(ctx)
   setCookie(ctx, visitorCookie, known ?? newToken().token, { maxAge: (cookieDays * dayMs) / 1_000 })
 }
 
 /**
- * Matches the conversations of a visitor. One that was held while signed in belongs to the account: the cookie alone no
- * longer opens it, so that it stays closed to the next person at a shared device.
+ * Matches a visitor's conversations. If the visitor was signed in, the conversation belongs to their account. The
+ * cookie alone no longer opens it, so the next person at a shared device can't read it.
  */
 const isOf = ({ tokenHash, userId }: Visitor): SQL | undefined => {
   const byCookie = and(eq(chats.tokenHash, tokenHash), isNull(chats.userId))
@@ -56,8 +59,8 @@ export const belongsTo = (chat: ChatRow, { tokenHash, userId }: Visitor): boolea
   chat.userId ? chat.userId === userId : chat.tokenHash === tokenHash
 
 /**
- * The visitor's open conversation, or one that was closed a short while ago. Someone who wrote in two browsers before
- * signing in can have two open ones. Then it is the one with the latest message, so that they see the firm's answer.
+ * Finds the visitor's open conversation, or one that was closed recently. Someone who wrote in two browsers before
+ * signing in can have two open ones. We return the one with the latest message, so that they see the firm's answer.
  */
 export async function findOwn(ctx: Ctx, visitor: Visitor): Promise<ChatRow | undefined> {
   const since = new Date(ctx.now().getTime() - shownAfterClosingMs)
@@ -72,7 +75,7 @@ export async function findOwn(ctx: Ctx, visitor: Visitor): Promise<ChatRow | und
 
 export const unknownChat = () => new AppError('not_found', 'There is no such conversation.')
 
-/** The conversation that `findOwn` finds. */
+/** Like `findOwn`, but throws if there is no conversation. */
 export async function requireOwn(ctx: Ctx): Promise<ChatRow> {
   const visitor = visitorOf(ctx)
   const chat = visitor && (await findOwn(ctx, visitor))
@@ -84,7 +87,7 @@ export interface OneChat {
   id: string
 }
 
-/** One of the visitor's conversations, by its id. */
+/** Returns one of the visitor's conversations by its id. */
 export async function requireOneOfOwn(ctx: Ctx, { id }: OneChat): Promise<ChatRow> {
   const visitor = visitorOf(ctx)
   const chat = await findChat(ctx, id)
@@ -110,7 +113,7 @@ export async function lockChat(ctx: Ctx, id: string): Promise<ChatRow> {
   return chat
 }
 
-/** The message that a sender sent with this id, in whichever of the visitor's conversations it is. */
+/** Finds the message that the visitor sent with this id, in any of their conversations. */
 export async function findSent(ctx: Ctx, visitor: Visitor, sentId: string) {
   const isIt = and(eq(chatMessages.sentId, sentId), eq(chatMessages.author, 'visitor'), isOf(visitor))
   const [row] = await ctx.db

@@ -4,7 +4,7 @@ import type { ClientRow } from '../../../clients/server/service.ts'
 import { chats } from '../../server/tables.ts'
 import { changeChat } from './changes.ts'
 
-/** When two clients become one, their conversations belong to the one that stays. */
+/** When two clients become one, moves the conversations to the client that stays. */
 export async function moveChats(ctx: Ctx, { from, to }: { from: ClientRow; to: ClientRow }): Promise<void> {
   const isOf = eq(chats.clientId, from.id)
   const moving = await ctx.db.select().from(chats).where(isOf).orderBy(asc(chats.id)).for('no key update')

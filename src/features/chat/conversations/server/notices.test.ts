@@ -51,7 +51,7 @@ describe('a visitor who has left the site', () => {
     expect(await sentAt(42)).toBe(2)
   })
 
-  test('gets none if they have read the reply, or until they leave', async ({ ctx }) => {
+  test('gets none if they have read the reply, or as long as they stay', async ({ ctx }) => {
     const { visitor, reply, sentAt } = await world(ctx)
     await reply(0)
     await noteHere(after(ctx, 1.5), visitor.id, 'visitor')
@@ -80,7 +80,7 @@ describe('a visitor who has left the site', () => {
   })
 })
 
-test('an address is taken only from the visitor, and not often for one address', async ({ ctx }) => {
+test('only the visitor can leave an address, and no address can be left too often', async ({ ctx }) => {
   const email = 'nora@example.org'
   const { id } = await newChat(ctx)
   await expect(leaveEmail(newVisitor(ctx).ctx, { id, email })).rejects.toThrow('There is no such conversation.')

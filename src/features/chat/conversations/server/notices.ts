@@ -17,10 +17,10 @@ import { statusOf } from './reading.ts'
 /** Loads the emails' code with the first email, so that the server starts faster. */
 const emails = () => import('./emails.tsx')
 
-/** How long a reply waits for the visitor before we email them. All replies in this time get one email. */
+/** How long a reply waits before we email the visitor about it. We send one email for all replies in this time. */
 const patienceMs = 2 * minuteMs
 
-/** Remembers where we email the visitor that a reply waits. */
+/** Stores the address for an email about a waiting reply. */
 export async function leaveEmail(ctx: Ctx, input: EmailOfChat): Promise<ChatStatus> {
   const { id } = await requireOneOfOwn(ctx, input)
   const email = input.email.toLowerCase()
@@ -36,13 +36,16 @@ export async function leaveEmail(ctx: Ctx, input: EmailOfChat): Promise<ChatStat
   })
 }
 
-/** The part of a reply's change that makes us look soon whether the visitor has seen it. */
+/** The part of a reply's change that plans when we check whether the visitor has read it. */
 export const planNotice = (ctx: Ctx, { userId, replyEmail, noticeAt, noticedAt }: ChatRow): ChatChange =>
   (userId || replyEmail) && !noticedAt ? { noticeAt: noticeAt ?? soon(ctx) } : {}
 
 const soon = (ctx: Ctx) => new Date(ctx.now().getTime() + patienceMs)
 
-/** Emails visitors who have left the site that a reply waits, once until they have read it. */
+/**
+ * Emails visitors who have left the site that a reply is waiting.
+ * They get only one such email until they have read the reply.
+ */
 export const sendReplyNotices = defineJob({
   name: 'chat.send-reply-notices',
   // The job doesn't retry, because it runs again in two minutes anyway.
@@ -73,7 +76,7 @@ async function notify(ctx: Ctx, chat: ChatRow): Promise<void> {
   await note(ctx, chat, { noticeAt: null, noticedAt: ctx.now() })
 }
 
-/** Nobody sees these fields, so the conversation's revision stays. */
+/** Doesn't increase the conversation's revision, because no one sees these fields. */
 async function note({ db }: Ctx, { id }: ChatRow, change: Pick<ChatChange, 'noticeAt' | 'noticedAt'>): Promise<void> {
   await db.update(chats).set(change).where(eq(chats.id, id))
 }

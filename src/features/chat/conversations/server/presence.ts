@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { chatPresences } from '../../server/tables.ts'
 
-/** Browsers say every 20 to 60 seconds that they have a conversation open. */
+/** For this long, we assume that someone still has a conversation open. Browsers confirm it every 20 to 60 seconds. */
 const presentMs = { visitor: 75_000, firm: 45_000 }
 
 /** Remembers that someone has a conversation open: its visitor, or the account of someone at the firm. */
@@ -15,7 +15,7 @@ export async function noteHere(ctx: Ctx, chatId: string, who: 'visitor' | { user
     .onConflictDoUpdate({ target: [chatPresences.chatId, chatPresences.who], set: { until: sql`excluded.until` } })
 }
 
-/** True if someone is known to have a conversation open. */
+/** True if this person has the conversation open, as far as we know. */
 export async function isHere(ctx: Ctx, chatId: string, who: string): Promise<boolean> {
   const mine = and(eq(chatPresences.chatId, chatId), eq(chatPresences.who, who), gt(chatPresences.until, ctx.now()))
   return (await ctx.db.$count(chatPresences, mine)) > 0
@@ -33,5 +33,5 @@ export async function othersHere(ctx: Ctx, chatId: string, me: string): Promise<
 /** True if the visitor has a page of the site open. */
 export const isVisitorHere = (ctx: Ctx, chatId: string): Promise<boolean> => isHere(ctx, chatId, 'visitor')
 
-/** Removes what no longer counts. */
+/** Deletes expired entries. */
 export const forgetPresences = ({ db, now }: Ctx) => db.delete(chatPresences).where(lt(chatPresences.until, now()))

@@ -8,7 +8,7 @@ import type { ChatRow, MessageRow } from './gate.ts'
 
 const pageSize = 50
 
-/** Who looks at a conversation: its visitor, or someone at the firm. */
+/** The person who is reading a conversation: its visitor, or someone at the firm. */
 export type Viewer = 'visitor' | { userId: string }
 
 function personName(account: Account | undefined, viewer: Viewer): string {
@@ -31,7 +31,7 @@ export async function statusOf(ctx: Ctx, chat: ChatRow, viewer: Viewer): Promise
   return { state, person, visitorRead, firmRead, typing, closedBy, rating, isReachable, revision }
 }
 
-/** Shows messages to one side. The visitor sees no accounts, only names. */
+/** Turns rows into messages as one side sees them. The visitor sees names but no accounts. */
 export async function toMessages(ctx: Ctx, rows: MessageRow[], viewer: Viewer): Promise<ChatMessage[]> {
   const accounts = await findAccounts(
     ctx,
@@ -59,7 +59,7 @@ export async function pageOfChat(
     .where(
       and(
         eq(chatMessages.chatId, chat.id),
-        // What came after we read the conversation comes with its event stream.
+        // The event stream brings messages that arrived after we read the conversation.
         lte(chatMessages.revision, chat.revision),
         before ? lt(chatMessages.number, Number(before)) : undefined,
       ),
@@ -78,8 +78,8 @@ export async function pageOfChat(
 const maxChanges = 200
 
 /**
- * Returns what has changed since a revision: each new message, then the conversation's status. A page that missed more
- * than it can show gets `behind`, and loads the latest messages again.
+ * Returns what has changed since a revision: each new message, then the conversation's status. A page that missed too
+ * many messages gets `behind` instead, and then loads the latest messages again.
  */
 export async function changesSince(ctx: Ctx, chat: ChatRow, viewer: Viewer, after: number) {
   if (chat.revision <= after) return []

@@ -55,7 +55,7 @@ const replies = [
   },
 ]
 
-/** Adds fictional conversations to the demo. They are closed, so that nobody seems to be waiting. */
+/** Adds fictional conversations to the demo. They are closed, so that no one seems to be waiting. */
 export async function seedChats(ctx: Ctx): Promise<void> {
   await ctx.db.insert(chatReplies).values(replies).onConflictDoNothing()
   for (const { page, hoursAgo, rating, texts } of demo) {

@@ -9,10 +9,16 @@ import { lockChat } from './gate.ts'
 import { forgetPresences } from './presence.ts'
 import { closeChat } from './visit.ts'
 
-/** How long no one may have written before we close a conversation. People may come back to a person's answer later. */
+/**
+ * We close a conversation after this time without messages. With a person
+ * it takes longer, because visitors may come back to the answer later.
+ */
 const idleMs = { assistant: dayMs, person: 7 * dayMs }
 
-/** Closes conversations in which nobody has written for long, and forgets who had them open. */
+/**
+ * Closes conversations that have been idle for too long, and
+ * deletes the expired entries about who had a conversation open.
+ */
 export const closeIdleChats = defineJob({
   name: 'chat.close-idle',
   schedule: '23 * * * *',

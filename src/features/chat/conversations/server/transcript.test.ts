@@ -9,7 +9,7 @@ import { ToEmail } from '../contract.ts'
 import { newVisitor, say } from './testing.ts'
 import { sendTranscript, withoutLinks } from './transcript.ts'
 
-test('has both sides with names and sources, masked numbers, and nothing that a stranger could follow', async ({
+test('has both sides with names and sources, masked numbers, and no links or addresses from the visitor', async ({
   ctx,
 }) => {
   await seedCompany(ctx)
@@ -33,7 +33,7 @@ test('has both sides with names and sources, masked numbers, and nothing that a 
   expect(email?.html).not.toContain('<b>x</b>')
 })
 
-test('leaves out addresses in any alphabet and numbers to call, but no sentence that follows a number', async ({
+test('leaves out addresses in any alphabet and phone numbers, but not a sentence that follows a number', async ({
   ctx,
 }) => {
   await seedCompany(ctx)
@@ -74,7 +74,7 @@ test.each(['a', 'é', '+1', 'a.', '+1 ((((('])('takes no time for many long mess
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-test('is sent once for the same messages and address, and only some times a day', async ({ ctx }) => {
+test('is sent only once for the same messages and address, and only a few times a day', async ({ ctx }) => {
   await seedCompany(ctx)
   const visitor = newVisitor(ctx)
   const { id } = await say(visitor.ctx, 'Hello', { wants: 'person' })

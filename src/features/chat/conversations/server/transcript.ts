@@ -16,32 +16,37 @@ const emails = () => import('./emails.tsx')
 const maxMessages = 200
 
 /**
- * Anyone can enter any address, so what the visitor wrote has nothing in it that a stranger could follow: no link, no
- * domain and no email address.
+ * Removes links, domains, email addresses and phone numbers. A visitor can have the email sent to any address, so it
+ * must not contain anything of theirs that a stranger could follow.
  */
 export const withoutLinks = (text: string) => text.replaceAll(followable, '[link removed]')
 
-/** A letter or digit of a domain. Marks and joiners can be invisible, and browsers leave them out. */
+/**
+ * A letter or digit of a domain. Also accepts marks and joiners, which can be invisible, because browsers ignore them.
+ */
 const label = String.raw`[\p{L}\p{M}\p{N}\u200c\u200d-]`
-/** What browsers take for the dot in a domain. */
+/** The characters that browsers read as the dot of a domain. */
 const dot = '[.。．｡․]'
 
 /**
- * Addresses of pages and of email, domains in any alphabet, network addresses, and phone numbers. Each part begins only
- * where nothing of its kind comes before, so that a long text takes no time.
+ * Addresses of web pages, email addresses, domains in any alphabet, IP addresses and phone numbers. A match can't begin
+ * in the middle of the same kind of text, so that long texts don't take long.
  */
 const followable = new RegExp(
   [
     String.raw`(?<![a-zA-Z\d+.-])[a-zA-Z\d+.-]+:\/\/\S+|(?<!\S)\S+@\S+`,
     String.raw`(?<![\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])\S*`,
-    // A sentence that follows a number without a space, as in "since 2024.What now?", is no domain.
+    // A sentence right after a number, as in "since 2024.What now?", isn't a domain.
     String.raw`(?<!${label}|${dot})(?!\d+\.\p{Lu}\p{Ll}*(?:[\s,?!]|$))${dot}*(?:${label}+${dot})+[\p{M}\u200c\u200d]*\p{L}${label}+\S*`,
     String.raw`\+\d[\d ().-]{6,}\d|(?<!\d)\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)`,
   ].join('|'),
   'gu',
 )
 
-/** Emails the visitor's conversation with its identifiers masked. Asking again for the same messages sends nothing. */
+/**
+ * Emails the visitor's conversation with its identifiers masked.
+ * Doesn't send the same messages to the same address again.
+ */
 export async function sendTranscript(ctx: Ctx, input: EmailOfChat): Promise<{ queued: true }> {
   const chat = await requireOneOfOwn(ctx, input)
   const email = input.email.toLowerCase()

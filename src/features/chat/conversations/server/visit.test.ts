@@ -19,7 +19,7 @@ const at = (ctx: TestCtx, milliseconds: number): TestCtx => ({
 })
 
 describe('the cookie', () => {
-  test('comes with the first look, and alone leads to the conversation', async ({ ctx }) => {
+  test('is set on the first visit, and only a browser that has it gets the conversation', async ({ ctx }) => {
     const http = { request: new Headers(), response: new Headers() }
     expect(await openChat({ ...ctx, http })).toEqual({ chat: null })
     const [line = ''] = http.response.getSetCookie()
@@ -38,7 +38,7 @@ describe('the cookie', () => {
   })
 
   test.for(['a', 'guessed', `${'x'.repeat(43)}y`])(
-    'is refused if we cannot have made it: %s',
+    'is refused if this site did not make it: %s',
     async (token, { ctx }) => {
       const forged = newVisitor(ctx, ctx, { token, tokenHash: '' })
       await expect(say(forged.ctx, 'Hello')).rejects.toThrow('The chat needs a cookie')
@@ -47,7 +47,7 @@ describe('the cookie', () => {
     },
   )
 
-  test('no longer suffices after its owner has signed out', async ({ ctx }) => {
+  test('no longer opens the conversation after its owner has signed out', async ({ ctx }) => {
     const person = await newPerson(ctx)
     const visitor = newVisitor(ctx, person.ctx)
     await say(visitor.ctx, 'I am signed in')
@@ -60,7 +60,7 @@ describe('the cookie', () => {
     expect(textsOf((await openChat(newVisitor(ctx, person.ctx).ctx)).chat)).toEqual(['I am signed in'])
   })
 
-  test('gives a conversation to the account of the person who signs in and writes', async ({ ctx }) => {
+  test('gives the conversation to an account once its visitor signs in and writes', async ({ ctx }) => {
     const visitor = newVisitor(ctx)
     await say(visitor.ctx, 'Before')
     const person = await newPerson(ctx)
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(await say(visitor.ctx, 'Once', { sentId })).toEqual(first)
     expect((await say(visitor.ctx, 'Twice')).message.number).toBe(2)
     await endChat(visitor.ctx, first)
-    // Its answer was lost, and the conversation is closed by now.
+    // The browser didn't get the answer, and the conversation has been closed since.
     expect((await say(visitor.ctx, 'Once', { sentId })).id).toBe(first.id)
     expect(await ctx.db.$count(chats)).toBe(1)
   })
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(other.message.text).toBe('Mine too')
   })
 
-  test('loses its identifiers before it is stored', async ({ ctx }) => {
+  test('has its identifiers masked before it is stored', async ({ ctx }) => {
     const visitor = newVisitor(ctx)
     await say(visitor.ctx, 'My SSN is 219-09-9999 and my card is 4111 1111 1111 1111')
     const [row] = await ctx.db.select().from(chatMessages)
@@ -109,7 +109,7 @@ describe('a message', () => {
     ['//evil.example/sign-in', '/'],
     ['/.//evil.example', '/'],
     ['/services/accounting', '/services/accounting'],
-  ])('on %s keeps no secret of the address, and no other site', async ([page = '', kept], { ctx }) => {
+  ])('on %s stores no secret in the address, and no other site', async ([page = '', kept], { ctx }) => {
     await say(newVisitor(ctx).ctx, 'Hello', { page })
     expect(await ctx.db.select({ page: chats.page }).from(chats)).toEqual([{ page: kept }])
   })
@@ -122,16 +122,14 @@ describe('a message', () => {
     expect(send('a'.repeat(4_000)).success).toBe(true)
   })
 
-  test('is refused after too many in a minute', async ({ ctx }) => {
+  test('is refused after too many messages in a minute', async ({ ctx }) => {
     const visitor = newVisitor(ctx)
     for (let i = 0; i < 20; i += 1) await say(visitor.ctx, `Message ${i}`)
     await expect(say(visitor.ctx, 'One more')).rejects.toThrow('Too many attempts')
   })
 })
 
-test('two tabs that begin at once get one conversation, and every message a number of its own', async ({
-  database,
-}) => {
+test('two tabs that begin at once get one conversation, and each message gets its own number', async ({ database }) => {
   const visitor = newVisitor(testContext(database))
   const sent = await Promise.all(Array.from({ length: 10 }, (_, i) => say(visitor.ctx, `Message ${i}`)))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
@@ -183,13 +181,13 @@ describe('the end', () => {
     expect((await say(visitor, 'And another thing')).id).not.toBe(id)
   })
 
-  test('is no longer shown after a day', async ({ ctx }) => {
+  test('lets the visitor see the conversation for one more day', async ({ ctx }) => {
     const { ctx: visitor, id } = await newChat(ctx)
     await endChat(visitor, { id })
     expect((await openChat(at(visitor, 25 * hourMs))).chat).toBeNull()
   })
 
-  test('comes by itself when no one has written for a day, or for a week to a person', async ({ ctx }) => {
+  test('comes by itself after a day without messages, or after a week if a person should answer', async ({ ctx }) => {
     const withAssistant = newVisitor(ctx)
     await say(withAssistant.ctx, 'What is an FBAR?')
     const withPerson = await newChat(ctx)
@@ -206,7 +204,7 @@ describe('the end', () => {
     expect((await openChat(at(withPerson.ctx, 8 * dayMs))).chat?.state).toBe('closed')
   })
 
-  test('of everything comes 24 months after the last message', async ({ ctx }) => {
+  test('is followed by deletion 24 months after the last message', async ({ ctx }) => {
     const { ctx: visitor, id } = await newChat(ctx)
     await endChat(visitor, { id })
     await newChat(ctx)
@@ -218,7 +216,7 @@ describe('the end', () => {
   })
 })
 
-test('a visitor who returns after a year begins again, and finds nothing of the old conversation', async ({ ctx }) => {
+test('a visitor who returns after a year starts over, and finds nothing of the old conversation', async ({ ctx }) => {
   const visitor = newVisitor(ctx)
   const { id } = await say(visitor.ctx, 'My secret of last year')
   const later = (days: number) => ({ ...visitor.ctx, now: () => new Date(ctx.now().getTime() + days * dayMs) })

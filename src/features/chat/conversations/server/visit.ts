@@ -32,11 +32,12 @@ import {
 } from './gate.ts'
 import { pageOfChat, statusOf, toMessages } from './reading.ts'
 
-/** Returns the visitor's conversation, and gives their browser the secret that leads to it. */
+/** Returns the visitor's conversation, and gives their browser the secret that opens it. */
 export async function openChat(ctx: Ctx): Promise<{ chat: ChatPage | null }> {
   const visitor = visitorOf(ctx)
   const own = visitor && (await findOwn(ctx, visitor))
-  // The cookie of someone who signed out leads to a conversation that only their account may read.
+  // After someone signs out, their cookie belongs to a conversation
+  // that only their account may read. The browser then gets a new one.
   keepVisitor(ctx, !own && visitor !== undefined && (await hasOpen(ctx, visitor)))
   return { chat: own ? await pageOfChat(ctx, own, 'visitor') : null }
 }
@@ -66,7 +67,7 @@ export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise
   if (!own || own.closedAt) await limitRate(ctx, { name: 'chat.begin', subject: address, max: 30, seconds: 3_600 })
   return inTransaction(ctx, async (ctx) => {
     const chat = await lockOpen(ctx, visitor, input)
-    // The same message may have come through another connection in the meantime.
+    // Another connection may have stored the same message in the meantime.
     const again = await findSent(ctx, visitor, input.sentId)
     if (again) return toSent(ctx, again)
     // Someone at the firm may have blocked the visitor while we waited for the lock.
@@ -93,17 +94,17 @@ export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise
 }
 
 /**
- * The path without tokens and identifiers, because the firm and the audit log see it. A path with unusual characters
- * becomes the home page's, and so does one with `//`, because the desk's link would lead to another site.
+ * The path without tokens and identifiers, because the firm and the audit log see it. A path with unusual characters or
+ * with `//` becomes the home page's, because the link on the desk could otherwise lead to another site.
  */
 const pageWithoutSecrets = (path: string) =>
   /^\/[\w./~%-]*$/.test(path) && !path.includes('//') ? pathWithoutTokens(maskIdentifiers(path).text) : '/'
 
-/** The visitor's network address as a keyed hash, because the queue keeps its jobs for days. */
+/** The visitor's network address as a keyed hash, because the job queue stores it for days. */
 const networkOf = ({ site, address = 'unknown' }: Ctx) =>
   createHmac('sha256', site.secretKey).update(`chat.network\n${address}`).digest('base64url')
 
-/** The firm can block a browser after abuse. */
+/** Refuses a browser that the firm has blocked, for example after abuse. */
 async function refuseBlocked({ db }: Ctx, { tokenHash }: Visitor): Promise<void> {
   if ((await db.$count(chatBlocks, eq(chatBlocks.tokenHash, tokenHash))) > 0)
     throw new AppError('forbidden', "You can't write in this chat anymore. Please use the contact form.")
@@ -141,7 +142,7 @@ async function begin(ctx: Ctx, { tokenHash, userId }: Visitor, { wants, page }: 
   return chat
 }
 
-/** Lets a person answer instead of the assistant. Does nothing if one does already. */
+/** Puts the visitor in the queue for a person. Does nothing unless the assistant has been answering so far. */
 export async function askForPerson(ctx: Ctx, input: OneChat): Promise<ChatStatus> {
   const { id } = await requireOneOfOwn(ctx, input)
   return inTransaction(ctx, async (ctx) => {
@@ -153,7 +154,7 @@ export async function askForPerson(ctx: Ctx, input: OneChat): Promise<ChatStatus
   })
 }
 
-/** Changes the visitor's conversation, unless `changeOf` returns nothing. */
+/** Changes one of the visitor's conversations. Changes nothing if `changeOf` returns nothing. */
 async function changeOwn(
   ctx: Ctx,
   { id }: ChatRow,
@@ -166,14 +167,14 @@ async function changeOwn(
   })
 }
 
-/** Records up to which message the visitor has read. Never moves it back to an earlier message. */
+/** Records how far the visitor has read. Never moves the mark back to an earlier message. */
 export const readChat = async (ctx: Ctx, { number, ...one }: ReadChat): Promise<ChatStatus> =>
   changeOwn(ctx, await requireOneOfOwn(ctx, one), ({ visitorRead, lastNumber }) => {
     const read = Math.min(number, lastNumber)
     return read > visitorRead ? { visitorRead: read, noticedAt: null } : undefined
   })
 
-/** For this long, someone counts as writing. */
+/** Someone counts as writing for this long after their browser last reported it. */
 export const typingMs = 6_000
 
 export async function noteTyping(ctx: Ctx, input: OneChat): Promise<{ noted: true }> {

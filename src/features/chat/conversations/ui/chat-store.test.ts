@@ -15,7 +15,10 @@ const message = (number: number, sentId: string, text: string): ChatMessage => (
 })
 const page = (revision: number, items: ChatMessage[]): ChatPage => ({ id, ...status(revision), items, before: null })
 
-/** A server that stores each id once. `failing` makes its next answers fail, with or without storing. */
+/**
+ * A server that stores each id once. `failing` says how its next calls
+ * fail: before or after it stores the message, or with a refusal.
+ */
 function newServer() {
   const stored: ChatMessage[] = []
   const failing: ('before' | 'after' | 'refuse')[] = []
@@ -62,7 +65,7 @@ describe('sending', () => {
     expect(new Set(server.tried).size).toBe(3)
   })
 
-  test('does not try again what the server refused, and goes on with the next', async () => {
+  test('does not retry a message that the server refused, and goes on with the next one', async () => {
     const server = newServer()
     server.failing.push('refuse')
     const store = new ChatStore({ place: 'two', send: server.send })
@@ -76,7 +79,7 @@ describe('sending', () => {
     expect(store.view()).toMatchObject({ draft: 'Bad', unsent: [] })
   })
 
-  test('hides identifiers before anything leaves the page', async () => {
+  test('masks identifiers before anything leaves the page', async () => {
     const server = newServer()
     const store = new ChatStore({ place: 'three', send: server.send })
     store.send('My SSN is 219-09-9999')
@@ -86,7 +89,7 @@ describe('sending', () => {
 })
 
 describe('what arrives', () => {
-  test('is shown once and in order, however it comes', () => {
+  test('is shown once and in order, whatever comes first', () => {
     const store = new ChatStore({ place: 'four', send: newServer().send })
     store.take(page(2, [message(1, 'a', 'One'), message(2, 'b', 'Two')]))
     store.hear(message(4, 'd', 'Four'))
@@ -99,7 +102,7 @@ describe('what arrives', () => {
     expect([store.revision, texts(store)[0]]).toEqual([9, 'One'])
   })
 
-  test('continues after what has arrived, even if the answer to a call is ahead of it', async () => {
+  test('continues after the last message, even if the answer to a call has a later revision', async () => {
     const server = newServer()
     for (const text of ['One', 'Two', 'Three']) server.stored.push(message(server.stored.length + 1, text, text))
     const store = new ChatStore({ place: 'seven', send: server.send })
@@ -108,7 +111,7 @@ describe('what arrives', () => {
     await settled()
     store.takeStatus(status(6))
     expect([texts(store), store.revision, store.view().status?.revision]).toEqual([['One', 'Four'], 1, 6])
-    // The latest messages were loaded before the last change.
+    // The server answered this page before the last change.
     store.take(page(5, server.stored))
     expect([texts(store), store.revision, store.view().status?.revision]).toEqual([
       ['One', 'Two', 'Three', 'Four'],
@@ -119,7 +122,7 @@ describe('what arrives', () => {
     expect(store.revision).toBe(6)
   })
 
-  test('of a conversation that began in another tab comes from its beginning', async () => {
+  test('comes from the beginning if the conversation began in another tab', async () => {
     const server = newServer()
     server.stored.push(message(1, 'a', 'One'))
     const store = new ChatStore({ place: 'eight', send: server.send })
@@ -128,7 +131,7 @@ describe('what arrives', () => {
     expect([texts(store), store.revision]).toEqual([['Two'], 0])
   })
 
-  test('after a long absence replaces what is shown, so that nothing seems to follow what it does not', () => {
+  test('after a long absence replaces the messages, so that none is shown after one that it does not follow', () => {
     const store = new ChatStore({ place: 'five', send: newServer().send })
     store.take(page(2, [message(1, 'a', 'One'), message(2, 'b', 'Two')]))
     store.take({ ...page(900, [message(900, 'c', 'Late')]), before: 900 })
@@ -138,7 +141,7 @@ describe('what arrives', () => {
     expect(store.view().restart).toBe(900)
   })
 
-  test('is fresh until the person has looked away, or begins another conversation', () => {
+  test('is fresh until the person closes the chat, or begins another conversation', () => {
     const store = new ChatStore({ place: 'six', send: newServer().send })
     store.take(page(1, [message(1, 'a', 'One')]))
     store.hear(message(2, 'b', 'Two'))

@@ -12,18 +12,18 @@ export interface ChatView {
   status?: ChatStatus
   /** In the order of their numbers. */
   messages: ChatMessage[]
-  /** The number before which earlier messages are; null if all are here. */
+  /** Earlier messages have numbers below this one. Null if all messages are here. */
   before: number | null
   unsent: UnsentMessage[]
   draft: string
-  /** The number of the message that came last while the person was looking. */
+  /** The number of the latest message if it arrived while the person was looking. */
   fresh?: number | undefined
-  /** The number of the message from which the list began again, because the page had missed too many. */
+  /** The number of the message at which the list starts over, because the page had missed too many. */
   restart?: number | undefined
 }
 
 export interface Wires {
-  /** Under this name, the tab keeps what isn't sent. */
+  /** The storage key for the draft and the unsent messages of this tab. */
   place: string
   send: (message: { sentId: string; text: string }) => Promise<SentChatMessage>
 }
@@ -34,8 +34,9 @@ const empty = {
 }
 
 /**
- * A conversation in this page: what arrived, and what waits to be sent. Messages go one after the other, so that they
- * arrive in the order in which they were written. After a failure, the store tries again by itself with the same id.
+ * A conversation on this page: the messages that arrived, and those that wait to be
+ * sent. Sends one message after another, so that they arrive in the order in which
+ * they were written. After a failure, tries again by itself with the same id.
  */
 export class ChatStore {
   #view: ChatView
@@ -57,14 +58,14 @@ export class ChatStore {
   readonly view = () => this.#view
 
   /**
-   * The revision after which the event stream continues. The answer to a call can have a later one, but messages before
-   * it may still be missing.
+   * The event stream continues after this revision. The answer to a call
+   * can have a later revision, but messages before it may still be missing.
    */
   get revision(): number {
     return this.#revision
   }
 
-  /** Takes over a page that was loaded: the latest messages. Null if there is no conversation. */
+  /** Takes a page of the latest messages. Null if there is no conversation. */
   take(page: ChatPage | null) {
     if (!page) return this.#beginWith(undefined)
     const { id, items, before, ...status } = page
@@ -72,7 +73,7 @@ export class ChatStore {
     else if (status.revision < this.#revision) return
     this.#revision = status.revision
     const [first] = this.#view.messages
-    // If the page doesn't join what is shown, the messages between are missing, so we begin again with the page.
+    // If there is a gap between the messages that are shown and this page, we start over with this page.
     const last = this.#view.messages.at(-1)
     const joins = !last || !items[0] || items[0].number <= last.number + 1
     if (!joins) this.#change({ messages: [], restart: items[0]?.number })
@@ -89,7 +90,7 @@ export class ChatStore {
     this.#change({ before, ...this.#with(items) })
   }
 
-  /** The person has looked away, so the latest message is no longer fresh. */
+  /** Call it when the person closes the chat. The latest message is then no longer fresh. */
   settle() {
     this.#change({ fresh: undefined })
   }
@@ -98,13 +99,13 @@ export class ChatStore {
     this.#change({ ...this.#with([message]), fresh: message.number })
   }
 
-  /** What comes with the event stream, after the messages of the same revision. */
+  /** Takes the status that the event stream sends after the messages of the same revision. */
   hearStatus(status: ChatStatus) {
     this.#revision = Math.max(this.#revision, status.revision)
     this.takeStatus(status)
   }
 
-  /** What the server answered to a call. */
+  /** Takes the status in the server's answer to a call. */
   takeStatus(status: ChatStatus) {
     if (status.revision >= (this.#view.status?.revision ?? 0)) this.#change({ status })
   }
@@ -113,20 +114,20 @@ export class ChatStore {
     this.#change({ draft })
   }
 
-  /** Sends a text with its identifiers masked. It stays here as not sent until the server has stored it. */
+  /** Sends a text with its identifiers masked. The message counts as unsent until the server has stored it. */
   send(text: string) {
     const message: UnsentMessage = { sentId: randomId(), text: maskIdentifiers(text).text.trim(), state: 'sending' }
     this.#change({ draft: '', unsent: [...this.#view.unsent, message] })
     this.resume()
   }
 
-  /** Sends what waits, at once. */
+  /** Sends the waiting messages at once. */
   resume() {
     this.#wake?.()
     if (!this.#isSending) void this.#sendAll()
   }
 
-  /** Takes back a message that the server refused, so that the person can write it differently. */
+  /** Moves a message that the server refused back into the draft, so that the person can edit it. */
   takeBack({ sentId, text }: UnsentMessage) {
     const draft = [this.#view.draft, text].filter(Boolean).join('\n\n')
     this.#change({ draft, unsent: this.#view.unsent.filter((one) => one.sentId !== sentId) })
@@ -155,7 +156,7 @@ export class ChatStore {
     }
   }
 
-  /** Waits longer after each failure, until the network is back or the person asks. */
+  /** Waits longer after each failure. Ends the wait as soon as the network is back or the person asks. */
   #pause(): Promise<void> {
     const waitMs = waitAfter(this.#tries)
     this.#tries += 1

@@ -11,19 +11,19 @@ interface Props {
   store: ChatStore
   draft: string
   label: string
-  /** Says that the person is writing, every few seconds. */
+  /** Tells the server every few seconds that the person is writing. */
   onTyping?: () => void
-  /** What happens with identifiers, and where to send them instead. */
+  /** Says what we do with identifiers, and where to send them instead. */
   aboutIdentifiers: ReactNode
-  /** Below the field. */
+  /** Shown below the field. */
   children?: ReactNode
 }
 
 const typingEveryMs = 4_000
-/** From here on, the field says how many characters are left. */
+/** From this length on, the field says how many characters are left. */
 const shownFrom = maxMessageLength - 400
 
-/** The field for a new message. Enter sends it, Shift and Enter begin a new line. */
+/** The field for a new message. Enter sends it. Shift and Enter begin a new line. */
 export function Composer({ store, draft, label, onTyping, aboutIdentifiers, children }: Props) {
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,7 @@ import { keepInTab, recallFromTab } from '../../../../ui/thread/kept.ts'
 export interface UnsentMessage {
   sentId: string
   text: string
-  /** `waiting` for another try after a failed one, or `refused` for good. */
+  /** `waiting` for another try after a failure, or `refused` for good. */
   state: 'sending' | 'waiting' | 'refused'
   /** Why it wasn't sent. */
   problem?: string
@@ -17,11 +17,14 @@ interface Kept {
 
 const keyOf = (place: string) => `zenith_chat ${place}`
 
-/** Keeps what isn't sent for this tab. */
+/** Stores the draft and the unsent messages for this tab. */
 export const keep = (place: string, kept: Kept): void =>
   keepInTab(keyOf(place), kept.draft || kept.unsent.length > 0 ? kept : undefined)
 
-/** What this tab has kept. A message that was being sent may have arrived or not: sending it again stores it once. */
+/**
+ * Returns what this tab stored. Messages that were on their way may have arrived. It is safe to send them again,
+ * because the server stores each message only once.
+ */
 export function recall(place: string): Kept {
   const { draft, unsent } = recallFromTab<Kept>(keyOf(place)) ?? { draft: '', unsent: [] }
   return { draft, unsent: unsent.map((message) => ({ ...message, state: 'waiting' as const })) }

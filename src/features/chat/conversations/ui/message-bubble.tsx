@@ -10,17 +10,17 @@ const otherBubble = `${bubble} border-line bg-surface`
 
 interface Props {
   message: ChatMessage
-  /** True on the right side: this side of the conversation wrote it. */
+  /** True if this side of the conversation wrote the message. It is then on the right. */
   isOwnSide: boolean
   /** The sender's name as this side sees it. */
   name: string
-  /** Below the message, such as that it was read. */
+  /** Shown below the message, for example that it was read. */
   mark?: ReactNode
-  /** True if it has just arrived. The words of the assistant then appear one after the other. */
+  /** True if the message has just arrived. The words of the assistant then appear one by one. */
   isFresh?: boolean
 }
 
-/** One message of a conversation. What happened, such as that someone joined, stands in the middle. */
+/** One message of a conversation. Events, such as that someone joined, are in the middle. */
 export function MessageBubble({ message, isOwnSide, name, mark, isFresh }: Props) {
   const { kind, at, text, answer } = message
   if (kind !== 'text') {
@@ -55,7 +55,8 @@ function eventWords({ kind, side }: ChatMessage, name: string): string {
 }
 
 /**
- * The text's lines as they were written. Only what the firm writes has links, because strangers' links can be traps.
+ * A message's text with its line breaks. We turn addresses into links
+ * only in the firm's messages, because strangers' links can be traps.
  */
 export const MessageText = ({ text, hasLinks = false }: { text: string; hasLinks?: boolean }) => (
   <p dir="auto" className="wrap-anywhere mt-0.5 whitespace-pre-line">
@@ -86,13 +87,13 @@ function SourceLink({ address, words }: { address: string; words: string }) {
   )
 }
 
-/** How long each word of a fresh answer takes. */
+/** The time between two words of a fresh answer. */
 const wordMs = 40
 
-/** The words of a text, each with the space behind it. */
+/** The words of a text, each with the space after it. */
 const wordsOf = (text: string) => text.split(/(?<=\s)(?=\S)/)
 
-/** Makes something appear when this many words have appeared before it. Without motion, it is there at once. */
+/** Lets something appear after this many words have appeared. If people prefer reduced motion, it is there at once. */
 const appearingAfter = (words: number) => ({
   className: 'motion-safe:animate-appear',
   style: { animationDelay: `${words * wordMs}ms`, animationFillMode: 'backwards' },
@@ -100,7 +101,9 @@ const appearingAfter = (words: number) => ({
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How many sentences of an answer to show. A fresh answer begins with one; the next follows its last word. */
+/**
+ * How many sentences of an answer to show. A fresh answer begins with one. The next one appears after its last word.
+ */
 function useSentences(sentences: Answer['sentences'], isFresh: boolean): number {
   const count = sentences.length
   const [shown, setShown] = useState(() => (!isFresh || isStill() ? count : 1))
@@ -118,10 +121,10 @@ interface AnswerTextProps {
   isFresh?: boolean | undefined
 }
 
-/** What the assistant answered, with the source of each part and its date. */
+/** The assistant's answer, with the source of each part and the source's date. */
 export function AnswerText({ answer: { sentences }, isFresh = false }: AnswerTextProps) {
   const shown = useSentences(sentences, isFresh)
-  // Screen readers would hear an answer again if its elements changed once it is no longer fresh.
+  // We don't change the elements when the answer is no longer fresh, or screen readers would read it again.
   const [appears] = useState(isFresh)
   return partsOf(sentences.slice(0, shown)).map(({ texts: [first = '', ...others], source }) => (
     <div key={first} className="mt-1">
@@ -142,8 +145,8 @@ export function AnswerText({ answer: { sentences }, isFresh = false }: AnswerTex
 }
 
 /**
- * A sentence of an answer. Its words appear one after the other, but the page gets it as a whole, so that screen readers
- * hear it once.
+ * A sentence of an answer. Its words appear one by one, but they are
+ * all on the page at once, so that screen readers read it only once.
  */
 const Sentence = ({ text, appears }: { text: string; appears: boolean }) => (
   <span>
@@ -165,7 +168,7 @@ interface Part {
   source: Answer['sentences'][number]['source']
 }
 
-/** Joins sentences that follow each other and have the same source. */
+/** Groups consecutive sentences that have the same source. */
 function partsOf(sentences: Answer['sentences']): Part[] {
   const parts: Part[] = []
   for (const { text, source } of sentences) {

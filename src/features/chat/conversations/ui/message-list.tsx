@@ -14,20 +14,20 @@ interface Props {
   side: 'visitor' | 'firm'
   nameOf: (message: ChatMessage) => string
   loadBefore: (before: number) => Promise<ChatPage>
-  /** Says that this side has read up to a message. */
+  /** Tells the server that this side has read up to a message. */
   onRead: (number: number) => Promise<unknown>
-  /** Above the first message. */
+  /** Shown above the first message. */
   intro?: ReactNode
-  /** Below the last message, such as that someone is writing. */
+  /** Shown below the last message, for example that someone is writing. */
   children?: ReactNode
   className?: string
 }
 
-/** The messages of a conversation, the latest at the bottom. Screen readers hear new ones. */
+/** The messages of a conversation, the latest at the bottom. Screen readers read new ones aloud. */
 export function MessageList({ store, view, side, nameOf, loadBefore, onRead, intro, children, className = '' }: Props) {
   const { messages, unsent, before, status } = view
   const box = useRef<HTMLDivElement>(null)
-  // What someone has seen appear once doesn't appear again when they open the chat again.
+  // A message appears word by word only once, and not again when the person reopens the chat.
   useEffect(() => () => store.settle(), [store])
   const isAtEnd = useEnd(box, {
     last: (messages.at(-1)?.number ?? 0) + unsent.length,

@@ -1,6 +1,6 @@
-/** Messages that come together make one sound. */
+/** Plays only one sound for messages within this time. */
 const pauseMs = 1_000
-/** The notes: their pitch in hertz, and when each begins, in seconds. */
+/** The notes: the pitch in hertz, and the start in seconds. */
 const notes = [
   [660, 0],
   [880, 0.12],
@@ -12,7 +12,7 @@ let context: AudioContext | undefined
 let playedAt = 0
 
 /**
- * Plays two short, soft notes. Does nothing until the person has used the page, because browsers then keep it silent.
+ * Plays two short, soft notes. Until the person has used the page, browsers don't allow any sound, so it does nothing.
  */
 export async function play(): Promise<void> {
   const now = Date.now()
@@ -20,7 +20,7 @@ export async function play(): Promise<void> {
   playedAt = now
   context ??= new AudioContext()
   if (context.state !== 'running') await context.resume()
-  // If the browser waited for the person, the sound comes too late to mean anything.
+  // If the browser waited until the person used the page, it is too late for the sound.
   if (Date.now() - now > pauseMs) return
   for (const [pitch, after] of notes) playNote(context, pitch, context.currentTime + after)
 }

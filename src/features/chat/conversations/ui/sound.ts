@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ChatSide } from '../shared/choices.ts'
 import type { ChatView } from './chat-store.ts'
 
-/** Where sounds are switched on: the visitor's chat, and the desk. */
+/** The places with a sound setting of their own: the visitor's chat, and the desk. */
 export type SoundPlace = 'chat' | 'desk'
 
 const keyOf = (place: SoundPlace) => `zenith_${place}_sound`
@@ -26,11 +26,11 @@ function switchSound(place: SoundPlace, isOn: boolean): void {
   dispatchEvent(new Event(keyOf(place)))
 }
 
-/** Loads the sound when it is needed, because most people never hear it. */
+/** Plays the sound. Loads its code only now, because most people never turn it on. */
 export const playSound = () => void import('./play-sound.ts').then(({ play }) => play(), ignore)
 const ignore = () => undefined
 
-/** Whether this browser plays a sound for new messages, and how to change that. Off until someone switches it on. */
+/** Whether this browser plays a sound for new messages, and a function to change it. Off by default. */
 export function useSound(place: SoundPlace) {
   const subscribe = (listener: () => void) => {
     addEventListener(keyOf(place), listener)
@@ -44,7 +44,7 @@ export function useSound(place: SoundPlace) {
   return { isOn, change: (next: boolean) => switchSound(place, next) }
 }
 
-/** Plays a sound when a message of another side arrives. */
+/** Plays a sound when a message from the other side arrives. */
 export function useMessageSound(place: SoundPlace, side: ChatSide, { messages, fresh }: ChatView) {
   const { isOn } = useSound(place)
   const message = messages.find(({ number }) => number === fresh)

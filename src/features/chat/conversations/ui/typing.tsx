@@ -4,7 +4,7 @@ import type { ChatStatus } from '../contract.ts'
 
 const shownMs = 7_000
 
-/** Who else is writing. Disappears by itself if nothing more comes. */
+/** Says who else is writing. Disappears by itself if no more news comes. */
 export function Typing({ status, nameOf }: { status: ChatStatus | undefined; nameOf: (name: string) => string }) {
   const [hiddenAt, setHiddenAt] = useState(-1)
   const revision = status?.revision ?? -1

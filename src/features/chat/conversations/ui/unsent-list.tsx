@@ -8,7 +8,7 @@ interface Props {
   unsent: UnsentMessage[]
 }
 
-/** What the person has written and the server doesn't have yet. */
+/** The messages that the person has written and the server doesn't have yet. */
 export function UnsentList({ store, unsent }: Props) {
   if (unsent.length === 0) return null
   return (
@@ -30,7 +30,7 @@ function State({ store, message }: { store: ChatStore; message: UnsentMessage })
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       <p className="font-medium text-danger text-sm">
-        {isRefused ? `Not sent. ${problem}` : `Not sent yet. ${problem} We keep trying.`}
+        {isRefused ? `Not sent. ${problem}` : `Not sent yet. ${problem} We'll keep trying.`}
       </p>
       <Button look="secondary" size="sm" onClick={() => (isRefused ? store.takeBack(message) : store.resume())}>
         {isRefused ? 'Edit message' : 'Try now'}

@@ -5,11 +5,11 @@ import type { ChatStore } from './chat-store.ts'
 interface Options {
   /** The stream's address. Undefined while there is nothing to listen to. */
   address: string | undefined
-  /** Loads the latest messages after the page missed too many. */
+  /** Called if the page missed too many messages. Loads the latest ones. */
   onBehind: () => void
 }
 
-/** Keeps a conversation up to date. */
+/** Keeps a conversation up to date with its event stream. */
 export const useChatLine = (store: ChatStore, { address, onBehind }: Options) =>
   useLine({
     address,

@@ -9,7 +9,7 @@ import { blockVisitor } from './blocking.ts'
 
 /** Only PostgreSQL runs these calls at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('a visitor who is being blocked begins no other conversation', async ({ database }) => {
+  test('a visitor cannot begin another conversation while they are being blocked', async ({ database }) => {
     const ctx = testContext(database)
     const admin = await newPerson(ctx, 'admin', { firstName: 'Dana', lastName: 'Adviser' })
     const { id, ctx: visitor } = await newChat(ctx)

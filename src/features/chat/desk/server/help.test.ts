@@ -31,7 +31,7 @@ test('a blocked visitor cannot write until they are unblocked, and others can', 
   expect(actions.sort()).toEqual(['chat.visitor-blocked', 'chat.visitor-unblocked'])
 })
 
-test('canned replies have titles of their own and no identifiers, and go when they are removed', async ({ ctx }) => {
+test('canned replies have unique titles and masked identifiers, and can be removed', async ({ ctx }) => {
   const admin = await newPerson(ctx, 'admin')
   const reply = await addReply(admin.ctx, { title: 'Hours', text: 'We are open. SSN 219-09-9999.' })
   expect(reply.text).not.toContain('219-09')
@@ -46,7 +46,7 @@ test('canned replies have titles of their own and no identifiers, and go when th
   ])
 })
 
-test('an inquiry from a conversation is begun once, and each leads to the other', async ({ ctx }) => {
+test('a conversation starts an inquiry only once, and each links to the other', async ({ ctx }) => {
   const admin = await newPerson(ctx, 'admin')
   const { id } = await newChat(ctx, 'My SSN is 219-09-9999')
   const input = StartInquiry.parse({
@@ -66,7 +66,7 @@ test('an inquiry from a conversation is begun once, and each leads to the other'
   )
 })
 
-test('the suggested answer is about the last message and names its sources, and stays out of the chat', async ({
+test('the suggested answer is about the last message, names its sources, and is not added to the chat', async ({
   ctx,
 }) => {
   await seedCompany(ctx)

@@ -6,7 +6,10 @@ import { requireChat } from '../../conversations/server/gate.ts'
 import type { StartedInquiry, StartInquiry } from '../contract.ts'
 import { addChatNote, asObject } from './work.ts'
 
-/** Begins an inquiry for the visitor of a conversation. A note in each leads to the other. */
+/**
+ * Begins an inquiry for the visitor of a conversation. The
+ * inquiry and the conversation each get a note about the other.
+ */
 export function startInquiry(ctx: Ctx, { id, consent: _, ...input }: StartInquiry): Promise<StartedInquiry> {
   return inTransaction(ctx, async (ctx) => {
     const chat = await requireChat(ctx, id)

@@ -11,7 +11,7 @@ import type { ChatCounts, ChatFilters, ChatSearch, ChatView, ListedChat } from '
 const excerptLength = 140
 
 const latestFirst: ListOrder = { columns: [chats.lastAt, chats.id], direction: 'desc' }
-/** Who has been waiting longest comes first. */
+/** The visitor who has waited longest comes first. */
 const longestFirst: ListOrder = { columns: [chats.waitingSince, chats.id], direction: 'asc' }
 
 const conditionOf = (ctx: Ctx, view: ChatView | undefined): SQL | undefined => {

@@ -7,8 +7,8 @@ import { isHere, noteHere, othersHere } from '../../conversations/server/presenc
 import type { ChatPresence } from '../contract.ts'
 
 /**
- * Remembers that someone at the firm has a conversation open, and returns who else does. Those see at once that someone
- * has come.
+ * Records that someone at the firm has a conversation open, and returns
+ * who else does. If they have just opened it, tells the others' pages.
  */
 export async function notePresence(ctx: Ctx, { id }: { id: string }): Promise<ChatPresence> {
   const { userId } = requireUser(ctx)

@@ -13,7 +13,7 @@ const maxReplies = 100
 
 const asObject = ({ id, title }: ReplyRow) => ({ type: 'chat-reply', id, name: title })
 
-/** Returns the texts that everyone at the firm can answer with, by title. */
+/** Returns the canned replies, which everyone at the firm can use, sorted by title. */
 export const listReplies = ({ db }: Ctx): Promise<CannedReply[]> =>
   db
     .select({ id: chatReplies.id, title: chatReplies.title, text: chatReplies.text })

@@ -21,7 +21,7 @@ import { getDeskChat } from './reading.ts'
 import { linkChat, tagChat } from './sorting.ts'
 
 describe('tags', () => {
-  test('are in lowercase, stand once, find the conversation, and stay from the visitor', async ({ ctx }) => {
+  test('are in lowercase and unique, find the conversation, and are hidden from the visitor', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const [one, other] = [await newChat(ctx), await newChat(ctx)]
     const input = TagChat.parse({ id: one.id, tags: [' FBAR', 'fbar', 'Call  back', 'SSN 219-09-9999'] })
@@ -45,7 +45,7 @@ describe('tags', () => {
 })
 
 describe('the client of a conversation', () => {
-  test('is set and removed, and a merged client takes its conversations along', async ({ ctx }) => {
+  test('can be set and removed, and changes when clients merge', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const { id, ctx: visitor } = await newChat(ctx)
     const [maya, duplicate] = [await newClient(ctx, { name: 'Maya' }), await newClient(ctx, { name: 'Maya M.' })]
@@ -67,7 +67,7 @@ describe('the client of a conversation', () => {
 })
 
 describe('presence', () => {
-  test('shows colleagues and the visitor to each other, until they have been silent', async ({ ctx }) => {
+  test('says who has the conversation open, until their browsers stop confirming it', async ({ ctx }) => {
     const named = (firstName: string) => newPerson(ctx, 'admin', { firstName, lastName: 'Adviser' })
     const [dana, omar] = [await named('Dana'), await named('Omar')]
     const { id } = await newChat(ctx)

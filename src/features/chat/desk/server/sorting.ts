@@ -9,7 +9,7 @@ import type { DeskChat, LinkChat, TagChat } from '../contract.ts'
 import { getDeskChat } from './reading.ts'
 import { asObject } from './work.ts'
 
-/** Sets the tags by which the firm finds a conversation again, each once and with identifiers masked. */
+/** Sets the tags by which the firm can find a conversation. Removes duplicates and masks identifiers. */
 export async function tagChat(ctx: Ctx, { id, tags }: TagChat): Promise<DeskChat> {
   const wanted = [...new Set(tags.map((tag) => maskIdentifiers(tag).text))]
   await inTransaction(ctx, async (ctx) => {
@@ -21,10 +21,10 @@ export async function tagChat(ctx: Ctx, { id, tags }: TagChat): Promise<DeskChat
   return getDeskChat(ctx, { id })
 }
 
-/** Links a conversation to the client whom the firm has recognized in the visitor. The visitor doesn't see it. */
+/** Links a conversation to the client that the firm recognizes in the visitor. The visitor doesn't see the link. */
 export async function linkChat(ctx: Ctx, { id, clientId }: LinkChat): Promise<DeskChat> {
   await inTransaction(ctx, async (ctx) => {
-    // A merge locks the clients before their conversations, so we lock in the same order.
+    // We lock the client before the conversation, as a merge does. The opposite order could deadlock.
     const [client] = clientId ? await holdClients(ctx, [clientId]) : []
     const chat = await lockChat(ctx, id)
     if (chat.clientId === clientId) return

@@ -7,7 +7,7 @@ import { chatMessages } from '../../server/tables.ts'
 
 const maxTurns = 13
 
-/** What the assistant would answer to the visitor's last message, for someone at the firm to check and use. */
+/** Returns what the assistant would answer to the visitor's last message. Someone at the firm can check and use it. */
 export async function suggestAnswer(ctx: Ctx, { id }: { id: string }): Promise<{ answer: Answer | null }> {
   const { language } = await requireChat(ctx, id)
   const { chatId, side, kind, number, text } = chatMessages

@@ -24,7 +24,7 @@ const reply = (ctx: TestCtx, id: string, text = 'Good morning', sentId = randomU
 const idsIn = async (ctx: TestCtx, filters: ChatFilters) => (await listChats(ctx, filters)).items.map(({ id }) => id)
 
 describe('answering', () => {
-  test('takes over where no one answers, ends the waiting, and stores the answer once', async ({ ctx }) => {
+  test('takes over a conversation that no one has, ends the wait, and stores the answer once', async ({ ctx }) => {
     const dana = await newAdmin(ctx, 'Dana')
     const { id, ctx: visitor } = await newChat(ctx)
     const sentId = randomUUID()
@@ -40,7 +40,7 @@ describe('answering', () => {
     expect((await getDeskChat(dana.ctx, { id })).waitingSince).not.toBeNull()
   })
 
-  test('does not take a conversation away from a colleague, and hides identifiers', async ({ ctx }) => {
+  test('does not take a conversation away from a colleague, and masks identifiers', async ({ ctx }) => {
     const [dana, omar] = [await newAdmin(ctx, 'Dana'), await newAdmin(ctx, 'Omar')]
     const { id } = await newChat(ctx)
     await takeChat(dana.ctx, { id })
@@ -74,7 +74,7 @@ test('the visitor never sees an email address of the firm, even if an adviser ha
   expect((await getDeskChat(dana.ctx, { id })).chat.person).toBe(nameless.user.email)
 })
 
-test('a conversation goes to a colleague, back to the queue, and is closed with a reason', async ({ ctx }) => {
+test('a conversation can go to a colleague, go back to the queue, and be closed with a reason', async ({ ctx }) => {
   const [dana, omar] = [await newAdmin(ctx, 'Dana'), await newAdmin(ctx, 'Omar')]
   const { id, ctx: visitor } = await newChat(ctx)
   await takeChat(dana.ctx, { id })
@@ -98,7 +98,7 @@ test('a conversation goes to a colleague, back to the queue, and is closed with 
   ])
 })
 
-test('colleagues see notes, which the visitor never gets', async ({ ctx }) => {
+test('colleagues see notes, but the visitor never does', async ({ ctx }) => {
   const dana = await newAdmin(ctx, 'Dana')
   const { id, ctx: visitor } = await newChat(ctx)
   const { notes } = await addChatNote(dana.ctx, { id, text: 'Card 4111 1111 1111 1111. Be kind.' })
@@ -107,7 +107,7 @@ test('colleagues see notes, which the visitor never gets', async ({ ctx }) => {
   expect(JSON.stringify(await openChat(visitor))).not.toContain('Be kind')
 })
 
-test('each side sees that the other writes, and colleagues see each other', async ({ ctx }) => {
+test('each side sees that the other is writing, and colleagues see each other', async ({ ctx }) => {
   const [dana, omar] = [await newAdmin(ctx, 'Dana'), await newAdmin(ctx, 'Omar')]
   const { id, ctx: visitor } = await newChat(ctx)
   await noteDeskTyping(dana.ctx, { id })
@@ -117,7 +117,7 @@ test('each side sees that the other writes, and colleagues see each other', asyn
   expect((await readDeskChat(omar.ctx, { id, number: 1 })).firmRead).toBe(1)
 })
 
-test('the queue shows who waits longest first, and every view what belongs to it', async ({ ctx }) => {
+test('the queue shows the longest wait first, and each view shows its own conversations', async ({ ctx }) => {
   const dana = await newAdmin(ctx, 'Dana')
   const first = await newChat(ctx, 'The first one')
   const second = await newChat({ ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) }, 'The 2nd one, about FBAR')
@@ -143,7 +143,7 @@ test('the queue shows who waits longest first, and every view what belongs to it
   })
 })
 
-test('the search finds what anyone wrote in any chat, and takes every sign literally', async ({ ctx }) => {
+test('the search finds what anyone wrote in any chat, and takes special characters literally', async ({ ctx }) => {
   const dana = await newAdmin(ctx, 'Dana')
   const one = await newChat(ctx, 'I paid 100%_ of it from C:\\Taxes, "twice"')
   const other = await newChat(ctx, "I paid 100 percent, in snake_case, and it's fine")

@@ -33,7 +33,7 @@ const changeOpen = <T>(ctx: Ctx, id: string, work: (ctx: Ctx, chat: ChatRow) => 
     return work(ctx, chat)
   })
 
-/** Makes someone at the firm the one who answers. The visitor sees that they have joined. */
+/** Makes someone at the firm the person who answers. The visitor sees that they have joined. */
 async function join(ctx: Ctx, chat: ChatRow, { userId }: Pick<UserActor, 'userId'>): Promise<ChatRow> {
   const joined = { side: 'firm', kind: 'joined', sentId: randomUUID(), userId } as const
   return (await addMessage(ctx, chat, joined, { state: 'person', adviserId: userId })).chat
@@ -51,8 +51,8 @@ export async function takeChat(ctx: Ctx, { id }: { id: string }): Promise<DeskCh
 }
 
 /**
- * Stores an answer only once, however often the browser sends it. Someone who answers where no one else does takes over
- * the conversation.
+ * Stores an answer only once, however often the browser sends it. If no
+ * one at the firm has the conversation yet, the author takes it over.
  */
 export async function sendDeskChatMessage(ctx: Ctx, input: SendDeskChatMessage): Promise<SentChatMessage> {
   const actor = requireNamedUser(ctx)
@@ -93,7 +93,7 @@ async function toSent(ctx: Ctx, chat: ChatRow, row: typeof chatMessages.$inferSe
   return { id: chat.id, message, status: await statusOf(ctx, chat, { userId }) }
 }
 
-/** Gives a conversation to a colleague, who joins it. Without one, it waits for anyone again. */
+/** Assigns a conversation to a colleague, who joins it. Without a colleague, puts it back in the queue. */
 export async function assignChat(ctx: Ctx, { id, adviserId }: AssignChat): Promise<DeskChat> {
   const admins = await listAdmins(ctx)
   if (adviserId && !admins.some((one) => one.id === adviserId))
@@ -118,7 +118,7 @@ export async function closeDeskChat(ctx: Ctx, { id, reason }: CloseChat): Promis
   return getDeskChat(ctx, { id })
 }
 
-/** Adds a note for colleagues, with its identifiers masked. A closed conversation takes notes too. */
+/** Adds a note for colleagues, with its identifiers masked. Closed conversations can get notes too. */
 export async function addChatNote(ctx: Ctx, { id, text }: AddNote): Promise<DeskChat> {
   const { userId: authorId } = requireUser(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -130,7 +130,7 @@ export async function addChatNote(ctx: Ctx, { id, text }: AddNote): Promise<Desk
   return getDeskChat(ctx, { id })
 }
 
-/** Records up to which message the firm has read. Never moves it back to an earlier message. */
+/** Records how far the firm has read. Never moves the mark back to an earlier message. */
 export async function readDeskChat(ctx: Ctx, { id, number }: ReadUpTo): Promise<ChatStatus> {
   const { userId } = requireUser(ctx)
   return inTransaction(ctx, async (ctx) => {
@@ -140,7 +140,7 @@ export async function readDeskChat(ctx: Ctx, { id, number }: ReadUpTo): Promise<
   })
 }
 
-/** The visitor sees that someone writes. A colleague with the same conversation open sees who does. */
+/** Records that someone at the firm is writing. The visitor sees only that, but colleagues also see who it is. */
 export async function noteDeskTyping(ctx: Ctx, { id }: { id: string }): Promise<{ noted: true }> {
   const { userId } = requireUser(ctx)
   const until = new Date(ctx.now().getTime() + typingMs)

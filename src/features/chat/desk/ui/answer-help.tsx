@@ -17,7 +17,7 @@ interface Props {
 
 const here = (path: string) => new URL(path, window.location.origin).href
 
-/** What helps to answer: the firm's canned replies, and what the assistant would say. */
+/** Help for writing an answer: the firm's canned replies, and the assistant's suggestion. */
 export function AnswerHelp({ id, store, draft }: Props) {
   const use = (text: string) => store.write(addedTo(draft, text))
   return (
@@ -31,7 +31,7 @@ export function AnswerHelp({ id, store, draft }: Props) {
 
 const anyTopic = 'any'
 
-/** The visitor chooses the time of a consultation, and the details of an inquiry. */
+/** Inserts links with which the visitor can book a consultation or write an inquiry. */
 function Invitations({ onUse }: { onUse: (text: string) => void }) {
   const { data } = useQuery(bookingOptions())
   const inviteToBook = (topic: string) =>
@@ -67,7 +67,7 @@ function Invitations({ onUse }: { onUse: (text: string) => void }) {
   )
 }
 
-/** The assistant's words without its own notices, each source once at the end. */
+/** The suggestion as text: the assistant's words without its own notices, and each source once at the end. */
 function asText({ sentences }: Answer): string {
   const sources = new Map(sentences.flatMap(({ source }) => (source ? [[source.address, source.title] as const] : [])))
   const lines = [...sources].map(([address, title]) => `${title}: ${here(address)}`)

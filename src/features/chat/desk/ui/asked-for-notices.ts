@@ -1,9 +1,9 @@
 const key = 'zenith_chat_notices'
 
-/** Browsers on Android have the permission for notices, but refuse notices of a page. */
+/** False on Android, because browsers there grant the permission but refuse notifications from a page. */
 const canNotify = () => typeof Notification !== 'undefined' && !/android/i.test(navigator.userAgent)
 
-/** `on` if this person wants a notice on this computer when a visitor waits, and the browser allows it. */
+/** `on` if this person wants a notification on this computer when a visitor is waiting, and the browser allows it. */
 export function noticeState(): 'impossible' | 'off' | 'on' {
   if (!canNotify()) return 'impossible'
   try {
@@ -18,7 +18,7 @@ export function rememberNotices(isOn: boolean): void {
     if (isOn) localStorage.setItem(key, 'on')
     else localStorage.removeItem(key)
   } catch {
-    // Without storage, notices stay off.
+    // Without storage, notifications stay off.
   }
   dispatchEvent(new Event(key))
 }

@@ -1,4 +1,4 @@
-/** A function that acts at once, and again after a second if it was called in the meantime. */
+/** Returns a function that acts at once. Calls within the next second make it act once more after that second. */
 export function atMostEverySecond(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDue = false

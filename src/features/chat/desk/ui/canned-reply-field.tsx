@@ -4,9 +4,9 @@ import { InsertTextField } from '../../../../ui/desk/insert-text-field.tsx'
 import { cannedReplies } from './desk-queries.ts'
 
 interface Props {
-  /** What is written so far. */
+  /** The draft so far. */
   draft: string
-  /** Gets the draft with the chosen reply below it. */
+  /** Called with the draft and the chosen reply below it. */
   onUse: (text: string) => void
 }
 

@@ -53,14 +53,14 @@ function Assign({ shown }: { shown: DeskChat }) {
         event.preventDefault()
         mutate(
           { id: chat.id, adviserId: chosen || null },
-          { onSuccess: () => void toast({ title: chosen ? 'Chat assigned' : 'The chat waits for anyone' }) },
+          { onSuccess: () => void toast({ title: chosen ? 'Chat assigned' : 'Chat put back in the queue' }) },
         )
       }}
     >
       <AdviserField
         id="chat-adviser"
         label="Assigned to"
-        none="No one: it waits for anyone"
+        none="No one: back to the queue"
         stored={stored}
         value={chosen}
         onChange={({ target }) => choose(target.value)}

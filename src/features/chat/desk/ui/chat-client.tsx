@@ -10,7 +10,7 @@ import { clientsLike, linking, useChatChange } from './desk-queries.ts'
 
 const maxShown = 5
 
-/** The client whom the firm recognizes in the visitor. */
+/** The client that the firm recognizes in the visitor. */
 export function ChatClient({ shown: { chat, client } }: { shown: DeskChat }) {
   const { mutate, isPending, error } = useChatChange(linking)
   const link = (clientId: string | null) =>

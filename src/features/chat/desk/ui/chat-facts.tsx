@@ -5,7 +5,7 @@ import type { DeskChat } from '../contract.ts'
 import { closeReasonLabels } from '../shared/reasons.ts'
 import { closedByWords } from './words.ts'
 
-/** What we know about a conversation. */
+/** The facts that we know about a conversation. */
 export function ChatFacts({ shown }: { shown: DeskChat }) {
   const { account, replyEmail, page, createdAt, waitingSince, closedAt, closeReason, deletedOn, chat } = shown
   const reason = closeReasonLabels[closeReason as keyof typeof closeReasonLabels]

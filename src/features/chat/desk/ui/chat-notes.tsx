@@ -6,7 +6,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import type { DeskChat } from '../contract.ts'
 import { noting, useChatChange } from './desk-queries.ts'
 
-/** What colleagues note about a conversation. The visitor never sees it. */
+/** Colleagues' notes about a conversation. The visitor never sees them. */
 export function ChatNotes({ shown: { chat, notes } }: { shown: DeskChat }) {
   const { mutate, isPending, error } = useChatChange(noting)
   const [text, setText] = useState('')

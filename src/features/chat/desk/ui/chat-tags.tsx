@@ -7,7 +7,7 @@ import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { type DeskChat, TagChat } from '../contract.ts'
 import { tagging, useChatChange } from './desk-queries.ts'
 
-/** The words by which the firm finds a conversation again. */
+/** The tags by which the firm can find a conversation. */
 export function ChatTags({ shown: { chat, tags } }: { shown: DeskChat }) {
   const { mutate, isPending, error } = useChatChange(tagging)
   const [typed, setTyped] = useState('')

@@ -46,7 +46,7 @@ export default function ChatsPage() {
     <>
       <DeskHeading
         title="Chats"
-        intro="What visitors ask the assistant and the firm. The list changes by itself. Open a chat to read along, to take it over, and to answer."
+        intro="What visitors ask the assistant and the firm. The list updates by itself. Open a chat to read along, take it over or answer."
         action={
           <ButtonLink look="secondary" to="/admin/chats/replies">
             Canned replies
@@ -77,7 +77,7 @@ export default function ChatsPage() {
   )
 }
 
-/** When the firm closes today, or when it opens next. */
+/** Says when the firm closes today, or when it opens next. */
 function useHoursInWords(): string {
   const { isOpen, opensAt, closesAt } = usePresence()
   if (isOpen) return `We are open until ${closesAt}.`

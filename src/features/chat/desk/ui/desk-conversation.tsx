@@ -15,14 +15,14 @@ import { loadingBefore, reading, sendingTo, typing } from './desk-queries.ts'
 
 interface Props {
   shown: DeskChat
-  /** Loads the facts about the conversation again. */
+  /** Reloads the facts about the conversation. */
   onStale: () => void
 }
 
 const nameOf = ({ side, by, isMine }: ChatMessage) =>
   isMine ? 'You' : side === 'visitor' ? 'Visitor' : side === 'assistant' ? 'Assistant' : by
 
-/** The messages of a conversation on the desk, and the field to answer. It stays up to date. */
+/** The messages of a conversation on the desk, kept up to date, and the field for an answer. */
 export function DeskConversation({ shown, onStale }: Props) {
   const { id } = shown.chat
   const [store] = useState(() => new ChatStore({ place: `desk ${id}`, send: sendingTo(id) }))
@@ -78,7 +78,7 @@ export function DeskConversation({ shown, onStale }: Props) {
 
 const ignore = () => undefined
 
-/** The facts beside the messages load again after each change that came live. */
+/** Reloads the facts about a conversation after each change that the event stream reports. */
 function useFreshFacts(live: number, loaded: number, onStale: () => void) {
   const load = useRef(onStale)
   load.current = onStale
@@ -92,7 +92,9 @@ function Line({ line, onReconnect }: { line: LineState; onReconnect: () => void 
     <div role="status" className="text-[0.9375rem] text-amber">
       {line === 'lost' ? <p className="mt-3">The connection is lost. New messages appear once it is back.</p> : null}
       {line === 'over' ? (
-        <p className="mt-3">You have been signed out, so new messages no longer appear here. Sign in again to go on.</p>
+        <p className="mt-3">
+          You have been signed out, so new messages no longer appear here. Sign in again to continue.
+        </p>
       ) : null}
       {line === 'elsewhere' ? (
         <div className="mt-3 flex flex-wrap items-center gap-3">

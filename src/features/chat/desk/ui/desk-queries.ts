@@ -16,7 +16,7 @@ export const chatList = (filters: ChatFilters) =>
 export const chatCounts = () => api.countChats.queryOptions({ ...personal, ...everyMinute })
 export const deskChat = (id: string) => api.getDeskChat.queryOptions({ input: { id }, ...personal })
 
-/** Says that this person has the conversation open, and loads who else does. */
+/** Tells the server that this person has the conversation open, and loads who else does. */
 export const presence = (id: string) =>
   queryOptions({
     queryKey: ['chat-presence', id],
@@ -25,7 +25,7 @@ export const presence = (id: string) =>
     refetchInterval: 20_000,
   })
 
-/** Clients whose name, reference or email has these words. */
+/** Finds clients whose name, reference or email contains these words. */
 export const clientsLike = (q: string) =>
   clients.listClients.queryOptions({ input: { q }, ...personal, enabled: q !== '' })
 
@@ -50,7 +50,7 @@ export const cannedReplies = () => api.listReplies.queryOptions(personal)
 export const addingReply = (reply: NewReply) => api.addReply.call(reply)
 export const removingReply = api.removeReply.call
 
-/** Makes the lists and counts of conversations load again. */
+/** Reloads the lists and counts of conversations. */
 export function useForgetChats() {
   const client = useQueryClient()
   return () => {
@@ -58,7 +58,7 @@ export function useForgetChats() {
   }
 }
 
-/** Changes a conversation and shows the changed one. */
+/** Changes a conversation and shows the result. */
 export function useChatChange<Input>(change: (input: Input) => Promise<DeskChat>) {
   const client = useQueryClient()
   const forget = useForgetChats()

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import type { DeskChat, StartedInquiry } from '../contract.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 
-/** Lets the firm answer by email after the chat: an inquiry with what the visitor wrote. */
+/** Lets the firm follow up by email after the chat, with an inquiry that contains what the visitor wrote. */
 export function FollowUp({ shown }: { shown: DeskChat }) {
   const [isAsked, setAsked] = useState(false)
   const [started, setStarted] = useState<StartedInquiry>()

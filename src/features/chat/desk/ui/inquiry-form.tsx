@@ -22,7 +22,7 @@ interface Props {
 
 const fields = ['name', 'email', 'country', 'topic', 'message', 'consent'] as const
 
-/** What the visitor wrote, as the inquiry's message. */
+/** The visitor's messages as the text of the inquiry. */
 const writtenIn = ({ chat }: DeskChat) =>
   chat.items
     .filter(({ side, kind }) => side === 'visitor' && kind === 'text')
@@ -30,7 +30,7 @@ const writtenIn = ({ chat }: DeskChat) =>
     .join('\n')
     .slice(-maxMessageLength)
 
-/** An inquiry in the visitor's name, with what we know of them filled in. */
+/** A form for an inquiry in the visitor's name, filled in with what we know about them. */
 export function InquiryForm({ shown, onClose }: Props) {
   const { chat, account, replyEmail } = shown
   const { mutate, isPending, error } = useMutation({ mutationFn: startingInquiry })

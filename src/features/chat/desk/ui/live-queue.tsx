@@ -11,15 +11,15 @@ import { useForgetChats } from './desk-queries.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
 interface Props {
-  /** The key of the counts in the navigation. */
+  /** The query key of the counts in the navigation. */
   countsKey: readonly unknown[]
-  /** How many visitors wait. */
+  /** The number of waiting visitors. */
   waiting: number
 }
 
 /**
- * Loads the queue and the count of waiting visitors again whenever a conversation changes. Shows the count in the tab's
- * title, and notifies anyone who asked for it.
+ * Reloads the queue and the count of waiting visitors whenever a conversation changes. Shows the count in the tab's
+ * title, and notifies people who want that.
  */
 export function LiveQueue({ countsKey, waiting }: Props) {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function LiveQueue({ countsKey, waiting }: Props) {
   const navigate = useNavigate()
   const isVisible = useVisible()
   const isNotified = useSyncExternalStore(onNoticesChange, noticeState, () => 'off') === 'on'
-  // A hidden page loads nothing, because no one sees it. It knows only what the stream says.
+  // A hidden page doesn't reload anything. It counts the waiting visitors by the event stream alone.
   const [hiddenCount, setHiddenCount] = useState(0)
   const { isOn: hasSound } = useSound('desk')
   const known = useRef(waiting)
@@ -45,7 +45,8 @@ export function LiveQueue({ countsKey, waiting }: Props) {
     }
     known.current = news.waiting
   })
-  // A page that becomes visible listens again, even if its stream ended because of too many open pages.
+  // A page that becomes visible opens its stream again, because
+  // the stream may have ended when too many pages were open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const loadSoon = atMostEverySecond(() => load())
@@ -69,11 +70,11 @@ export function LiveQueue({ countsKey, waiting }: Props) {
   return null
 }
 
-/** The notice says nothing about the visitor, because it also appears on a locked screen. */
+/** The notification says nothing about the visitor, because it also appears on a locked screen. */
 function notify(waiting: number, onOpen: () => void) {
   const body = waiting === 1 ? 'One visitor is waiting for a person.' : `${waiting} visitors are waiting for a person.`
   try {
-    // With the same tag, a new notice replaces the last one.
+    // A new notification with the same tag replaces the last one.
     const notice = new Notification('Chat', { body, tag: 'zenith-chat' })
     notice.onclick = () => {
       window.focus()
@@ -81,6 +82,6 @@ function notify(waiting: number, onOpen: () => void) {
       onOpen()
     }
   } catch {
-    // The browser has the permission but refuses notices of a page. The list of chats shows who waits.
+    // The browser grants the permission but refuses notifications from a page. The list of chats shows who is waiting.
   }
 }

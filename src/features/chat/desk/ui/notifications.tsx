@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { noticeState, onNoticesChange, rememberNotices } from './asked-for-notices.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 
-/** Lets someone at the firm hear or see it in this browser when a visitor waits for a person. */
+/** Lets someone at the firm turn on a sound or a notification in this browser for waiting visitors. */
 export function Notifications() {
   const state = useSyncExternalStore(onNoticesChange, noticeState, () => 'impossible')
   const isOn = state === 'on'
@@ -25,7 +25,7 @@ export function Notifications() {
       <p role="status" className="text-[0.9375rem] text-ink-soft">
         {problem ||
           (isOn
-            ? 'We notify you when a visitor waits, while a page of the administration is open in this browser and you are signed in.'
+            ? "We'll notify you when a visitor is waiting, as long as you're signed in and have a page of the administration open in this browser."
             : '')}
       </p>
     </div>

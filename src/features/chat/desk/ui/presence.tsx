@@ -4,7 +4,7 @@ import { presence } from './desk-queries.ts'
 
 const names = new Intl.ListFormat('en-US')
 
-/** Says whether the visitor is there, and warns if colleagues have the same chat open. */
+/** Says whether the visitor is on the site, and warns if colleagues have the same chat open. */
 export function Presence({ shown: { chat, isMine } }: { shown: DeskChat }) {
   const isOpen = chat.state !== 'closed'
   const { data } = useQuery({ ...presence(chat.id), enabled: isOpen })

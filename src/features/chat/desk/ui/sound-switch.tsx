@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/base/button.tsx'
 import { useSound } from '../../conversations/ui/sound.ts'
 
-/** Lets someone at the firm hear it when a visitor writes. */
+/** Lets someone at the firm turn on a sound for visitors' messages. */
 export function SoundSwitch() {
   const { isOn, change } = useSound('desk')
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** The title without a count, and with this one: `(2) Chats`. */
+/** Puts this count before the title in place of an earlier one: `(2) Chats`. */
 export const titleWith = (title: string, count: number) => {
   const bare = title.replace(/^\(\d+\) /, '')
   return count > 0 ? `(${count}) ${bare}` : bare
 }
 
-/** Shows a count before the title of every page, until it is 0. */
+/** Shows the count before the title of every page. Shows nothing if it is 0. */
 export function useTitleBadge(count: number) {
   useEffect(() => {
     const show = () => {
@@ -14,7 +14,7 @@ export function useTitleBadge(count: number) {
       if (document.title !== wanted) document.title = wanted
     }
     show()
-    // Each page sets its own title.
+    // Adds the count again whenever a page sets its own title.
     const watch = new MutationObserver(show)
     watch.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => {

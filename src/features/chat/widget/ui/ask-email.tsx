@@ -6,13 +6,13 @@ import { useUser } from '../../../identity/ui/session.ts'
 import { ToEmail } from '../../conversations/contract.ts'
 
 interface Props {
-  /** The words on the button that opens the form. */
+  /** The label of the button that opens the form. */
   words: string
   label: string
-  /** The words on the button that sends the form. */
+  /** The label of the button that sends the form. */
   submit: string
   send: (email: string) => Promise<unknown>
-  /** What to say once it is sent. */
+  /** Shown once the form is sent. */
   sentTo: (email: string) => string
 }
 

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 const maxBytes = 3_000
 
-/** What every page has, with or without the chat. */
+/** True for code that every page loads, with or without the chat. */
 const isOfEveryPage = (file: string) =>
   /\/node_modules\/(react|react-router|lucide-react)\/|preload-helper|\/src\/(ui\/base|features\/analytics\/ui)\//.test(
     file,
   )
 
-/** Leaves out what every page has, and what the button loads only when someone presses it. */
+/** Leaves out the code that every page loads, and the code that the button loads only when someone presses it. */
 const onlyTheButton: Plugin = {
   name: 'only-the-button',
   enforce: 'pre',
@@ -34,7 +34,7 @@ async function buttonScript(): Promise<string> {
   return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
 }
 
-test('the script of the button, which every page loads, has at most 3 KB', async () => {
+test('the script of the button, which every page loads, is at most 3 KB', async () => {
   const script = await buttonScript()
   expect(script).toContain('Opening the chat...')
   expect(gzipSync(script).length).toBeLessThanOrEqual(maxBytes)

@@ -11,12 +11,13 @@ const Panel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).Ch
 const look =
   'relative flex min-h-14 min-w-6 items-center justify-center gap-2 rounded-l-lg border-2 border-paper border-r-0 bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong md:min-w-8 2xl:min-h-12 2xl:rounded-full 2xl:border-r-2 2xl:px-5'
 
-/** Below these pages' content, phones have a bar that the button must not cover. */
+/** On phones, these pages have a bar at the bottom, which the button must not cover. */
 const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
 
 /**
- * The button that opens the chat, on every public page. In all but wide windows it is a tab at the edge, so that it
- * covers no text or button. What it opens loads when someone presses it. Without scripts, it leads to the contact form.
+ * The button that opens the chat, on every public page. Unless the window is wide,
+ * it is a tab at the edge, so that it covers no text or buttons. The chat's code
+ * loads when someone presses it. Without scripts, it is a link to the contact form.
  */
 export function ChatButton() {
   const isBrowser = useIsBrowser()
@@ -27,17 +28,18 @@ export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const restoring = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // A chat that fills a phone's screen doesn't open by itself.
+    // On a phone, the chat fills the screen, so we don't open it by itself.
     restoring.current = setTimeout(() => {
       const before = remembered()
-      // Our emails about a reply lead to this address.
+      // The link in our emails about a reply ends with `#chat`.
       if (location.hash === '#chat') setUse('open')
       else setUse(before === 'open' && matchMedia('(width < 40rem)').matches ? 'closed' : before)
     })
     return () => clearTimeout(restoring.current)
   }, [])
   const change = (next: 'closed' | 'open') => {
-    // On a busy device, someone can press the button before the state of the page before has come back.
+    // On a busy device, someone can press the button before we have
+    // restored its state from the previous page. The press counts.
     clearTimeout(restoring.current)
     if (next === 'open') track('chat_opened', {})
     setPressed(true)

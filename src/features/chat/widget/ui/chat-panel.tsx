@@ -10,10 +10,10 @@ import { unreadIn, useVisit, type Visit } from './use-visit.ts'
 
 interface Props {
   isOpen: boolean
-  /** True if the person has just opened it, so that it takes the focus. */
+  /** True if the person has just opened the chat. It then takes the focus. */
   takesFocus: boolean
   onClose: () => void
-  /** Says how many messages the visitor hasn't read. */
+  /** Called with the number of messages that the visitor hasn't read. */
   onUnread: (count: number) => void
 }
 
@@ -37,14 +37,14 @@ interface WindowProps {
   onClose: () => void
 }
 
-/** On phones, it fills the screen and keeps the focus. Elsewhere, the page stays usable. */
+/** The chat's window. On phones, it fills the screen and traps the focus. Elsewhere, people can still use the page. */
 function Window({ isPhone, takesFocus, visit, onClose }: WindowProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
-    // `show` would move the focus, also when the chat opens again with the next page.
+    // `show` would always move the focus, even if the chat reopens by itself on the next page.
     if (isPhone) element.showModal()
     else element.setAttribute('open', '')
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ const NotReady = ({ visit: { error, refetch } }: { visit: Visit }) =>
     </p>
   )
 
-/** On a phone, a link inside the chat leads to its page, which the chat would cover. */
+/** On phones, closes the chat when the visitor follows a link in it, because it would cover the new page. */
 function useCloseOnLeaving(isPhone: boolean, onClose: () => void) {
   const { key } = useLocation()
   const first = useRef(key)

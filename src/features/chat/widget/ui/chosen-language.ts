@@ -2,7 +2,7 @@ import { type AssistantLanguage, assistantLanguages } from '../../assistant/shar
 
 const key = 'zenith_chat_language'
 
-/** The language that this browser has chosen for the assistant. */
+/** The assistant's language that the visitor chose in this browser. */
 export function chosenLanguage(): AssistantLanguage | undefined {
   try {
     return assistantLanguages.find((one) => one === localStorage.getItem(key))
@@ -16,6 +16,6 @@ export function rememberLanguage(language: AssistantLanguage | undefined): void 
     if (language) localStorage.setItem(key, language)
     else localStorage.removeItem(key)
   } catch {
-    // Without storage, the choice holds until the page is left.
+    // Without storage, the choice lasts until the visitor leaves the page.
   }
 }

@@ -23,7 +23,9 @@ const nameOf = ({ side, by }: ChatMessage) =>
 
 const link = 'font-semibold underline underline-offset-4'
 
-/** The visitor's conversation in all its states, and how it begins. */
+/**
+ * The visitor's conversation with its messages, its field and its notices. Before the first message, how to begin it.
+ */
 export function Conversation({ visit }: { visit: Visit }) {
   const { store, view, markRead, line, reconnect } = visit
   const [isLeaving, setLeaving] = useState(false)
@@ -46,7 +48,7 @@ export function Conversation({ visit }: { visit: Visit }) {
           view={view}
           side="visitor"
           nameOf={nameOf}
-          // Only a conversation has earlier messages.
+          // This is called only if there are earlier messages, so there is an id.
           loadBefore={(before) => loadingBefore(id ?? '', before)}
           onRead={markRead}
           intro={<Disclosure language={visit.language} />}
@@ -119,7 +121,7 @@ export function Conversation({ visit }: { visit: Visit }) {
   )
 }
 
-/** How a conversation begins: who should answer, and questions to choose from. */
+/** The beginning of a conversation: the visitor chooses who should answer, and can pick a question. */
 function Start({ visit: { wants, setWants, store }, isClosed = false }: { visit: Visit; isClosed?: boolean }) {
   const { pathname } = useLocation()
   return (
@@ -165,7 +167,7 @@ function Thinking({ visit: { view } }: { visit: Visit }) {
   return <p className="mt-3 text-ink-soft text-sm italic">The assistant is looking for an answer...</p>
 }
 
-/** The assistant has no answer and has offered a person: the visitor chooses. */
+/** Shown if the assistant has no answer and has offered a person. The visitor can accept. */
 function Offer({
   visit: { view, askForPerson },
   onLeave,

@@ -3,7 +3,7 @@ import { useUser } from '../../../identity/ui/session.ts'
 import type { AssistantLanguage } from '../../assistant/shared/answer.ts'
 import { retentionMonths } from '../../conversations/shared/retention.ts'
 
-/** Who answers here, and what happens with what people write. */
+/** Says who answers here, and what we do with what people write. */
 const texts: Record<AssistantLanguage, { greeting: (name: string) => string; who: string; care: string }> = {
   en: {
     greeting: (name) => `Hello${name}!`,

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import type { Visit } from './use-visit.ts'
 
-/** Ends the conversation, after asking. */
+/** Ends the conversation, after a confirmation. */
 export function EndChat({ visit: { end } }: { visit: Visit }) {
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState('')

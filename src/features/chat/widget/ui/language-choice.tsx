@@ -1,6 +1,6 @@
 import { type AssistantLanguage, assistantLanguages } from '../../assistant/shared/answer.ts'
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const names: Record<AssistantLanguage, string> = { en: 'English', fr: 'Français', es: 'Español' }
 
 interface Props {

@@ -58,7 +58,7 @@ export function OfflineForm({ said, presence, onBack }: Props) {
     }
     setSending(false)
   }
-  /** What someone is correcting is no longer wrong until they send it again. */
+  /** When someone corrects a field, its error disappears until they send the form again. */
   const forgetError = (name: string) => {
     const own = name === 'agree' ? 'consent' : name
     if (errors[own] || errors.form) setErrors({ ...errors, [own]: undefined, form: undefined })

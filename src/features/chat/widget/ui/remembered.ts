@@ -1,4 +1,4 @@
-/** What this tab remembers of the chat: never used, or used and closed or open. */
+/** How this tab last used the chat. A new page then opens it again, or leaves it closed. */
 export type Remembered = 'never' | 'closed' | 'open'
 
 const key = 'zenith_chat'

@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useSound } from '../../conversations/ui/sound.ts'
 
-/** Lets the visitor hear new messages. */
+/** Lets the visitor turn on a sound for new messages. */
 export function SoundSwitch() {
   const { isOn, change } = useSound('chat')
   const Icon = isOn ? Volume2 : VolumeX

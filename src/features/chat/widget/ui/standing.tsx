@@ -9,14 +9,14 @@ import type { Visit } from './use-visit.ts'
 interface Props {
   visit: Visit
   presence: Presence
-  /** Lets the visitor leave their email address instead of waiting. */
+  /** Called when the visitor wants to leave their email address instead of waiting. */
   onLeave: () => void
 }
 
 /** After this time without an answer, we offer to answer by email. */
 const patienceMs = 2 * minuteMs
 
-/** Who answers, and what the visitor can do about it. */
+/** Says who is answering, and offers what the visitor can do meanwhile. */
 export function Standing({ visit, presence, onLeave }: Props) {
   const { view } = visit
   const now = useMinute()
@@ -52,14 +52,14 @@ export function Standing({ visit, presence, onLeave }: Props) {
   )
 }
 
-/** Lets the visitor leave the site without missing the reply. */
+/** Offers to email the visitor about a reply, so that they can leave the site. */
 const WhileAway = ({ visit: { view, leaveEmail } }: { visit: Visit }) =>
   view.status?.isReachable ? (
     <Line>If you leave our site, we'll email you when a reply is waiting.</Line>
   ) : (
     <div className="mb-2">
       <AskEmail
-        words="Email me when a reply waits"
+        words="Email me when there's a reply"
         label="Email me at"
         submit="Save the address"
         send={leaveEmail}

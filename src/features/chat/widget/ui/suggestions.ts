@@ -22,5 +22,5 @@ const byPath: [path: RegExp, questions: string[]][] = [
   [/portal|sign-in|auth/, ['How does the portal work?', 'What files can I upload?', 'Is my data safe with you?']],
 ]
 
-/** Three questions that fit the page and that the assistant can answer. */
+/** Three questions that the assistant can answer, about the subject of the page. */
 export const suggestionsFor = (path: string): string[] => byPath.find(([pattern]) => pattern.test(path))?.[1] ?? general

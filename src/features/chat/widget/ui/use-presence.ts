@@ -15,7 +15,7 @@ export interface Presence {
 
 const never: Presence = { isOpen: false, opensAt: '', closesAt: '' }
 
-/** Whether people answer now, by the firm's opening hours. */
+/** Whether the firm is open now, and when it closes or opens next. */
 export function usePresence(): Presence {
   const firm = useFirm()
   const now = useMinute()
@@ -30,7 +30,7 @@ export function usePresence(): Presence {
   return { ...never, opensAt: `${day === 'today' ? day : `on ${day}`} at ${timeOf(opening)}` }
 }
 
-/** The current time, which changes every half minute. */
+/** The current time, updated every half minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

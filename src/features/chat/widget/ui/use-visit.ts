@@ -11,7 +11,7 @@ import { askingForPerson, ending, leavingEmail, ownChat, rating, reading, sendin
 
 export type Wants = 'assistant' | 'person'
 
-/** The visitor's conversation in this page. */
+/** The visitor's conversation on this page. */
 export function useVisit() {
   const { pathname } = useLocation()
   const [wants, setWants] = useState<Wants>('assistant')
@@ -27,7 +27,7 @@ export function useVisit() {
   useEffect(() => {
     if (!data) return
     store.take(data.chat)
-    // What a reload interrupted is sent now.
+    // Sends the messages that a reload interrupted.
     store.resume()
   }, [data, store])
   useMessageSound('chat', 'visitor', view)
@@ -58,7 +58,7 @@ export function useVisit() {
 
 export type Visit = ReturnType<typeof useVisit>
 
-/** How many messages the visitor hasn't read. */
+/** Counts the messages that the visitor hasn't read. */
 export const unreadIn = ({ view: { messages, status } }: Visit): number =>
   messages.filter(
     ({ side, kind, number }) => side !== 'visitor' && kind === 'text' && number > (status?.visitorRead ?? 0),

@@ -5,7 +5,7 @@ import type { conversations } from '../../conversations/contract.ts'
 const api = apiOf<typeof conversations>('chat')
 const contact = apiOf<typeof inquiries>('inquiries')
 
-/** The conversation of this browser. What changes afterward comes live. */
+/** This browser's conversation. The event stream brings later changes. */
 export const ownChat = () => api.openChat.queryOptions({ ...personal, refetchOnWindowFocus: false })
 
 export const sending = api.sendChatMessage.call

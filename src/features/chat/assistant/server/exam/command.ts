@@ -23,19 +23,19 @@ function examFor(args: readonly string[]): Exam {
   throw new StartError('Use: npm run exam, or npm run exam -- --questions questions.json')
 }
 
-/** Asks the assistant the questions of an exam about this site's content. */
+/** Asks the assistant the questions of an exam, on this site and its content. */
 export async function examineSite(ctx: Ctx, exam: Exam): Promise<ExamResult> {
   const at: Ctx = exam.now ? { ...ctx, now: () => new Date(exam.now ?? '') } : ctx
   forgetKnowledge(ctx.site)
   const { units } = await knowledgeOf(at)
-  // The language model has a limit for each network, so each message comes from a network of its own.
+  // The language model has a limit for each network, so we pretend that each message comes from a different network.
   const ask: Ask = (earlier, message) => answer({ ...at, address: randomUUID() }, earlier, message)
   return examine(exam, ask, [...units.values()])
 }
 
 /**
- * Returns the score card of an exam. If it misses a limit, throws the score card with the limits, so that the command
- * fails.
+ * Returns the score card of an exam. If the assistant fails, throws
+ * the score card and the missed limits, so that the command fails.
  */
 export async function runExam(ctx: Ctx, args: readonly string[]): Promise<string> {
   const result = await examineSite(ctx, examFor(args))

@@ -15,14 +15,14 @@ import heldOut from './held-out.json' with { type: 'json' }
 import questions from './questions.json' with { type: 'json' }
 import { readExam } from './questions.ts'
 
-/** Ends each wait for the model, which takes eight seconds otherwise, at once. */
+/** Ends each wait for the model almost at once. Normally it lasts eight seconds. */
 function hurry(onTestFinished: TestContext['onTestFinished']) {
   const inTime = AbortSignal.timeout
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => inTime(20))
   onTestFinished(() => void timeout.mockRestore())
 }
 
-/** Examines the assistant, which has a language model if there are settings for one. */
+/** Examines the assistant, with a language model if `languageModel` has its settings. */
 async function sit(ctx: TestCtx, json: unknown, languageModel?: ModelSettings) {
   await seedCompany(ctx)
   await installFaqs(ctx)
@@ -50,9 +50,9 @@ describe('the exam', () => {
       const all = { ...questions, questions: [...questions.questions, ...heldOut.questions] }
       const { missed, reworded } = await sit(ctx, all, model.settings)
       expect(missed).toEqual([])
-      // More than the model does for one network in an hour.
+      // This is more than the hourly limit of one network.
       expect(model.received.length).toBeGreaterThan(80)
-      // What the others say never reaches a visitor.
+      // What the bad models say never reaches a visitor.
       expect(reworded > 0).toBe(script === 'honest')
     },
   )

@@ -20,7 +20,7 @@ export type ExamKind = (typeof examKinds)[number]
 const Question = z.strictObject({
   id: z.string().min(1),
   kind: z.enum(examKinds),
-  /** The visitor's messages. The last answer counts; no answer may break a rule. */
+  /** The visitor's messages. We grade the last answer, but no answer may break a rule. */
   turns: z.array(z.string()).min(1),
   expect: z.strictObject({
     /** The answer must be of one of these kinds. */
@@ -38,13 +38,16 @@ const Question = z.strictObject({
 export type Question = z.infer<typeof Question>
 
 const Exam = z.strictObject({
-  /** The time at which the questions are asked. Deadlines and opening hours depend on it. If missing, now. */
+  /**
+   * The time at which we ask the questions, because deadlines and
+   * opening hours depend on it. If missing, it is the current time.
+   */
   now: z.iso.datetime().optional(),
   questions: z.array(Question).min(1),
 })
 export type Exam = z.infer<typeof Exam>
 
-/** Checks the shape of an exam. `name` says where it comes from if it is wrong. */
+/** Checks the shape of an exam. `name` names the exam in the error. */
 export function readExam(json: unknown, name: string): Exam {
   const { data, error } = Exam.safeParse(json)
   if (data) return data

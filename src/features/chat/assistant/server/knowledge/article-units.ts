@@ -18,8 +18,8 @@ const plain = (content: readonly Inline[] | undefined) =>
 const cellText = ({ content }: Cell) => content.flatMap(sentencesIn).join(' ')
 
 /**
- * A row with the names of its columns: `Living abroad, filing jointly: on December 31, $400,000; at any time,
- * $600,000.`
+ * A table's rows as sentences that name the columns: `Living abroad,
+ * filing jointly: on December 31, $400,000; at any time, $600,000.`
  */
 function tableSentences(rows: readonly { content: Cell[] }[]): string[] {
   const [head, ...body] = rows.map(({ content }) => content.map(cellText))
@@ -48,8 +48,8 @@ function sentencesIn(block: Block): string[] {
 }
 
 /**
- * One unit for each section of an article. Undefined if the article tells an assistant what to do: then we don't trust
- * anything it says.
+ * One unit for each section of an article. Undefined if the article
+ * tells an assistant what to do, because then we trust nothing in it.
  */
 export function articleUnits(zone: string, article: Article): Unit[] | undefined {
   const { slug, title, excerpt, taxYear, document, updatedAt } = article

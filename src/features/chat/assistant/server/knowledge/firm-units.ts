@@ -54,7 +54,7 @@ function hoursSentences({ name, hours }: Company): string[] {
   ]
 }
 
-/** What the firm's record says. Empty fields give no unit. */
+/** The units about the firm, from its record. Empty fields give no unit. */
 export function firmUnits(company: Company, today: string): Unit[] {
   const { name, address, formattedPhone, whatsappNumber, startingPrices, pricesAsOf, team, claims, holidays } = company
   const contact = { title: 'Contact', address: '/contact', date: today }

@@ -15,7 +15,7 @@ import { pageUnits } from './page-units.ts'
 import { KnowledgeIndex } from './search-index.ts'
 import { sentencesOf, type Unit } from './unit.ts'
 
-/** Everything that the assistant may say something from. */
+/** Everything that the assistant can quote. */
 export interface Knowledge {
   company: Company
   index: KnowledgeIndex

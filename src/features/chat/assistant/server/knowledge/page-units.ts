@@ -196,7 +196,7 @@ interface Site {
   maxFilesPerDay: number
 }
 
-/** The passages of the pages whose texts come with the site. */
+/** The passages of the pages whose texts are part of the code. */
 export const pageUnits = (legal: LegalFacts, site: Site, today: string): Unit[] => [
   ...legalUnits(privacyPolicy(legal), '/privacy-policy'),
   ...legalUnits(termsOfService(legal), '/terms-of-service'),

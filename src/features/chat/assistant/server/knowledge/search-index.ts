@@ -5,7 +5,7 @@ import type { Unit, UnitKind } from './unit.ts'
 
 /** How much more a term in the title or the keywords counts than one in the text. */
 const weights = { title: 3.2, keywords: 2.2, text: 1 }
-/** Questions and facts of the firm answer more directly than articles do. */
+/** The firm's FAQs and facts answer more directly than articles do, so their scores count more. */
 const priors: Record<UnitKind, number> = {
   faq: 1.2,
   firm: 1.2,
@@ -15,13 +15,13 @@ const priors: Record<UnitKind, number> = {
   legal: 0.95,
   article: 0.82,
 }
-/** The usual parameters of BM25: how soon repeated terms stop counting, and how much length matters. */
+/** The usual parameters of BM25: how fast repeated terms stop counting, and how much a text's length matters. */
 const saturation = 1.4
 const lengthShare = 0.6
 
 interface Indexed {
   unit: Unit
-  /** The weighted number of occurrences of each term. */
+  /** The weighted number of times that each term occurs. */
   counts: Map<string, number>
   titleTerms: Set<string>
   length: number
@@ -45,7 +45,7 @@ export class KnowledgeIndex {
   readonly #units: Indexed[]
   readonly #documents = new Map<string, number>()
   readonly #meanLength: number
-  /** Every word of the texts, with the number of units that have it. */
+  /** Every word of the texts, with the number of units that contain it. */
   readonly words = new Map<string, number>()
 
   constructor(units: readonly Unit[]) {
@@ -71,11 +71,11 @@ export class KnowledgeIndex {
     return { unit, counts, titleTerms: new Set(titleTerms), length: terms.length + titleTerms.length }
   }
 
-  /** How much a term tells; most for a term that nothing has. */
+  /** How much information a term carries. The rarer it is, the more. */
   information(term: string): number {
     const count = this.#documents.get(term) ?? 0
     const total = this.#units.length
-    // Concepts are what people mean, so they tell more than the words around them.
+    // Concepts say what people mean, so they carry more information than the words around them.
     return Math.log(1 + (total - count + 0.5) / (count + 0.5)) * (term.startsWith('#') ? 1.35 : 1)
   }
 
@@ -83,9 +83,13 @@ export class KnowledgeIndex {
     return this.#documents.has(term)
   }
 
-  /** The units that match, best first. `weak` terms, from earlier turns, help to rank but never to match. */
+  /**
+   * The units that match, the best first. `weak` terms from earlier
+   * messages change the order, but never make a unit match.
+   */
   search(terms: readonly string[], { weak = [], max = 8 }: { weak?: readonly string[]; max?: number } = {}): Hit[] {
-    // Next to a subject of ours, words that no text has are mostly chatter. Alone, they are another subject.
+    // If the question has one of our subjects, words that no text contains are mostly chatter. Without such a subject,
+    // they mean that the question is about something else.
     const hasSubject = terms.some((term) => term.startsWith('#') && term.length > 3 && this.has(term))
     const weigh = (term: string) =>
       this.information(term) * (hasSubject && !this.has(term) && !term.startsWith('#') ? 0.4 : 1)

@@ -16,7 +16,7 @@ export interface Unit {
   /** The question or heading. */
   title: string
   sentences: string[]
-  /** Other words under which people look for it. */
+  /** Other words that people may search for. */
   keywords?: string
   source: Source
   /** The tax year of the figures. */

@@ -25,7 +25,7 @@ const Deadline = z.object({
 })
 const Search = z.object({ query: z.string().min(1).max(200) })
 
-/** Each tool's input becomes a question in plain words, which the same rules, tools and texts answer. */
+/** Turns a tool's input into a question in plain words. The same rules, tools and texts then answer it. */
 const questions: Record<string, (input: unknown) => string | undefined> = {
   search: (input) => Search.safeParse(input).data?.query,
   deadline: (input) => {
@@ -53,7 +53,7 @@ const tools: ModelTool[] = [
 
 const isWithin = <T>(some: readonly T[], all: readonly T[]) => some.every((one) => all.includes(one))
 
-/** True if the call uses nothing that the visitor didn't say. */
+/** True if a tool call uses only what the visitor said. */
 function isSaid({ slots }: Query, said: readonly Query[]): boolean {
   const all = said.map((query) => query.slots)
   return (
@@ -74,7 +74,9 @@ function isSaid({ slots }: Query, said: readonly Query[]): boolean {
   )
 }
 
-/** Lets the model choose a tool for a question that we didn't understand. Undefined if that gives no answer either. */
+/**
+ * Lets the model choose a tool for a question that we didn't understand. Undefined if we get no answer that way either.
+ */
 export async function answeredByTool(
   ctx: Pick<Ctx, 'log'>,
   settings: ModelSettings,

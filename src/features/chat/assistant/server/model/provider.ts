@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../../platform/context.ts'
 
 /** A language model behind the chat-completions interface that OpenAI and many others offer. */
 export interface ModelSettings {
-  /** Ends before `/chat/completions`. */
+  /** The part of the model's address before `/chat/completions`. */
   baseUrl: string
   apiKey?: string
   model: string
@@ -63,8 +63,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Asks the model once. Returns undefined if it is slow, unreachable or answers anything but a completion; the caller
- * then does without it. The log names the problem but nothing that a visitor wrote.
+ * Asks the model once. Undefined if it is slow, unreachable, or answers with anything but a completion. The caller then
+ * goes on without it. We log the problem, but nothing that a visitor wrote.
  */
 export async function askModel(
   { log }: Pick<Ctx, 'log'>,

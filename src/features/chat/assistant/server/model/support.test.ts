@@ -20,7 +20,7 @@ test.each([
   ['nothing', ' '],
 ])('refuses %s', (_, sentence) => expect(isSupported(sentence, sources)).toBe(false))
 
-test('a sentence with one number from a source with several has to be its own', () => {
+test("a sentence with one of a source's several numbers must be in the source word for word", () => {
   const several = ['Filing jointly it is $100,000, and $50,000 if single.']
   expect(isSupported('If single it is $100,000.', several)).toBe(false)
   expect(isSupported(several[0] ?? '', several)).toBe(true)

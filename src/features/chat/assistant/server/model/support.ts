@@ -34,9 +34,9 @@ export function isSupported(sentence: string, sources: readonly string[]): boole
   const all = sources.join(' ')
   const numbers = numbersIn(text)
   if (text === '' || numbers.length > 1 || links.test(text)) return false
-  // Of several numbers, a sentence could pick the wrong one.
+  // If the source has several numbers, the sentence could use the wrong one.
   if (numbers.length === 1 && numbersIn(all).join() !== numbers.join()) return false
-  // Leaving out a sentence's "not", or adding one, turns it around.
+  // Adding or leaving out a "not" reverses the meaning of a sentence.
   if (negations(text) !== negations(all)) return false
   const known = new Set(wordsOf(folded(all)).flatMap((word) => [word, stemOf(word)]))
   return contentOf(text).every(

@@ -20,9 +20,9 @@ const calling = (name: string, input: object) => ({
   body: completion({ content: null, tool_calls: [{ function: { name, arguments: JSON.stringify(input) } }] }),
 })
 
-/** How a model can behave. */
+/** The ways in which a scripted model can behave. */
 export const scripts = {
-  /** Repeats each sentence behind a connecting word. */
+  /** Repeats each sentence after a few connecting words. */
   honest: (asked) =>
     saying(
       (dataOf(asked).sentences ?? []).map(({ number, text }) => ({
@@ -62,7 +62,7 @@ async function readBody(request: IncomingMessage): Promise<Asked> {
   return JSON.parse(body)
 }
 
-/** Starts an OpenAI-compatible server on this machine that follows a script, and remembers what it receives. */
+/** Starts an OpenAI-compatible server on this machine that follows a script, and records what it receives. */
 export async function startModel(name: keyof typeof scripts) {
   const received: Asked[] = []
   const server = createServer(async (request, response) => {

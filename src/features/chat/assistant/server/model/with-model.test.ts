@@ -20,7 +20,7 @@ async function withScript(ctx: TestCtx, name: keyof typeof scripts) {
 }
 
 describe('with a language model', () => {
-  test('an honest one words the sentences, each with its source', async ({ ctx }) => {
+  test('an honest one rewords the sentences and keeps the source of each', async ({ ctx }) => {
     const { asking, plain, received, stop } = await withScript(ctx, 'honest')
     const worded = await answer(asking, [], quoted)
     const extracted = await answer(plain, [], quoted)
@@ -46,7 +46,7 @@ describe('with a language model', () => {
     'redirecting',
     'dripping',
     'unknownTool',
-  ] as const)('the answer stays as it is with one that is %s', async (name, { ctx }) => {
+  ] as const)('the answer does not change if the model is this one: %s', async (name, { ctx }) => {
     const { asking, plain, received, stop } = await withScript(ctx, name)
     for (const question of [quoted, 'what is the substantial presence test', unclear])
       expect(await answer(asking, [], question)).toEqual(await answer(plain, [], question))
@@ -54,14 +54,14 @@ describe('with a language model', () => {
     await stop()
   })
 
-  test('one that leaves a number out is not used', async ({ ctx }) => {
+  test('we do not use the words of one that leaves out a number', async ({ ctx }) => {
     const { asking, plain, stop } = await withScript(ctx, 'leavingOut')
     const question = 'how many days can i stay in the us'
     expect(await answer(asking, [], question)).toEqual(await answer(plain, [], question))
     await stop()
   })
 
-  test('one that hangs is given up', async ({ ctx }) => {
+  test('we stop waiting for one that hangs', async ({ ctx }) => {
     const { asking, plain, stop } = await withScript(ctx, 'hanging')
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too slow')))
     expect(await answer(asking, [], quoted)).toEqual(await answer(plain, [], quoted))
@@ -70,7 +70,7 @@ describe('with a language model', () => {
     await stop()
   })
 
-  test('a question that we did not understand is answered by a tool that it calls', async ({ ctx }) => {
+  test('it can call a tool to answer a question that we did not understand', async ({ ctx }) => {
     const { asking, plain, stop } = await withScript(ctx, 'honestTool')
     expect((await answer(plain, [], unclear)).kind).not.toBe('answer')
     const given = await answer(asking, [], unclear)
@@ -78,13 +78,13 @@ describe('with a language model', () => {
     await stop()
   })
 
-  test('a tool gets no input that the visitor did not give', async ({ ctx }) => {
+  test('a tool is not called with input that the visitor did not give', async ({ ctx }) => {
     const { asking, plain, stop } = await withScript(ctx, 'inventedInput')
     expect(await answer(asking, [], unclear)).toEqual(await answer(plain, [], unclear))
     await stop()
   })
 
-  test('it never sees identifiers, instructions as such, or messages that need a person', async ({ ctx }) => {
+  test('it never gets identifiers, attempts to instruct it, or messages that need a person', async ({ ctx }) => {
     const { asking, received, stop } = await withScript(ctx, 'honest')
     for (const message of [
       'i am being audited',

@@ -7,7 +7,10 @@ import type { Reply } from '../respond.ts'
 import { answeredByTool } from './call-tools.ts'
 import { reworded } from './reword.ts'
 
-/** How often the model may work for one network in an hour, and for the whole site in a day. Past it, we quote. */
+/**
+ * How many times we use the model in an hour for one network, and
+ * in a day for the whole site. Beyond that, we quote the texts.
+ */
 const perHour = 40
 const perDay = 3_000
 
@@ -26,20 +29,23 @@ interface Given {
   knowledge: Knowledge
 }
 
-/** Calculations stay as the engine words them, because their sentence names each input. */
+/** True for quotes from this site's pages. We never reword calculations, because their sentences name each input. */
 const isQuoted = ({ inputs, sentences }: Reply) =>
   inputs.length === 0 && sentences.length > 0 && sentences.every(({ source }) => source?.address.startsWith('/'))
 
-/** Sentences about deadlines and amounts of the law come from the engine too. */
+/**
+ * True if all sentences are in the firm's texts. Sentences about
+ * deadlines and legal amounts come from the tax engine instead.
+ */
 const isFromTexts = ({ sentences }: Reply, { units }: Knowledge) => {
   const known = new Set([...units.values()].flatMap((unit) => unit.sentences))
   return sentences.every(({ text }) => known.has(text))
 }
 
 /**
- * What the language model makes of a reply: other words for quoted sentences, or an answer by a tool to a question that
- * we didn't understand. Undefined if the reply stays as it is. Rules of conduct have spoken before, so the model never
- * sees a message that needs a person or a refusal.
+ * Lets the language model improve a reply: it rewords quoted sentences, or calls a tool for a question that we didn't
+ * understand. Undefined if the reply should stay as it is. The safety rules have run before, so the model never sees a
+ * message that needs a person or a refusal.
  */
 export async function withModel(
   ctx: Ctx,

@@ -10,7 +10,7 @@ export type AtOnce = { kind: 'handOver'; reason: HandOverReason } | { kind: 'ref
 const handOver = (reason: HandOverReason): AtOnce => ({ kind: 'handOver', reason })
 const refusal = (reason: RefusalReason): AtOnce => ({ kind: 'refusal', reason })
 
-/** Words of people who want to correct something. We don't take them for people who evade taxes. */
+/** Words that show that someone wants to correct something. We must not mistake them for a tax evader. */
 const putsRight =
   /\b(fix|correct|come clean|disclos\w*|forgot|catch up|catching up|amend\w*|regularis\w*|regulariz\w*|ponerme al dia|never knew|didnt know|didn't know|by mistake|accident\w*|voluntary|streamlined|make it right|get compliant|compliance|victim|stolen|identity theft|anos sin|annees sans|not sure how|should have)\b/
 const asksConsequence = /\b(what happens|what if|what will happen|consequences?|que se passe|que pasa|trouble)\b/
@@ -27,7 +27,7 @@ const someoneThere =
 const strongConclusion =
   /\b(legal|legally|lawful|ruling|illegal|crime|criminal|guilty|sue|court|liable|certif\w*|guarantee\w*|binding|valid|incorporate|plead|juridique|ilegal|law|win)\b/
 
-/** True if the message is about a deadline that is close. A question that only mentions today doesn't count. */
+/** True if the message is about a deadline that is close. A question that merely mentions today doesn't count. */
 function isCloseDeadline({ text, subjects }: Query, today: Day): boolean {
   const days = daysUntilClose(text, today)
   if (days === undefined) return false
@@ -90,5 +90,5 @@ export function atOnce(query: Query, today: Day): AtOnce | undefined {
   return undefined
 }
 
-/** True if the visitor asks us to decide their own case. The rule itself may still be explained. */
+/** True if the visitor asks us to decide their own case. We may still explain the general rule. */
 export const asksConclusion = ({ rules }: Query) => rules.has('conclusion')

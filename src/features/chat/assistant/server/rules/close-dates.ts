@@ -30,7 +30,7 @@ export const closeDays = 7
 const hoursOrDays =
   /\b(?:in|within|dans|en|only|just|have|got|me quedan|quedan|reste|next)(?: the)?(?: next)? (?:a |about |only |less than )?(\d{1,3}|a|one|two|three|four|five|six|seven|couple|few|un|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)(?: of| more)? (day|days|jour|jours|dia|dias|hour|hours|heures|horas)\b|\b(\d{1,3}|one|two|three|four|five|six|seven) (day|days|hours) (?:left|away|from now|to go|to respond|to file|to pay|to reply|remaining)\b/
 
-/** How many days from today a message's nearest date is; undefined if it names none that is close. */
+/** How many days from today the nearest date in a message is. Undefined if the message names no close date. */
 export function daysUntilClose(text: string, today: Day): number | undefined {
   if (
     /\b(today|tonight|right now|asap|hoy|aujourd'?hui|ce soir|this evening|this afternoon|overnight|midnight)\b/.test(

@@ -1,6 +1,6 @@
 import { folded } from '../words/fold.ts'
 
-/** Patterns of sentences that are meant to give instructions to a machine. */
+/** Patterns of sentences that try to give an AI instructions. */
 const patterns = [
   /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(previous|prior|above|earlier|all|any|your|these|those|other)\b.{0,40}\b(instruction|instructions|rules?|guidelines?|prompt|training|polic(y|ies)|directions)\b/,
   /\b(ignore[rz]?|oublie[rz]?)\b.{0,40}\b(instructions|consignes|regles)\b/,

@@ -6,7 +6,6 @@ const others = new Set(
   ),
 )
 
-/** True for a question about another country's taxes, without the United States or Canada in it. */
 /** True for the contact details of an authority, which this site doesn't have. */
 export const isAboutAuthority = ({ text, subjects }: Query) =>
   ['phone', 'address', 'email', 'hours', 'contact'].some((concept) => subjects.has(concept as never)) &&
@@ -14,6 +13,7 @@ export const isAboutAuthority = ({ text, subjects }: Query) =>
     text,
   )
 
+/** True for a question about another country's taxes that mentions neither the United States nor Canada. */
 export const isForeign = ({ words, slots, subjects, rules }: Query) =>
   words.some((word) => others.has(word)) &&
   slots.countries.length === 0 &&

@@ -28,7 +28,7 @@ function currencyOf(text: string): Currency | undefined {
   return undefined
 }
 
-/** Numbers that aren't amounts, because they name a form, a plan, an article of law or a rule. */
+/** Numbers that aren't amounts, because they are names of forms, plans, sections of the law or rules. */
 const names = new Set(
   '1040 1065 1099 1116 1120 1135 114 199 2555 3520 4868 8840 8938 911 216 401 403 457 529 1031 1161 1243 1244 5471 5472 8621 8833 8854 2848 1095 1098 4562'.split(
     ' ',

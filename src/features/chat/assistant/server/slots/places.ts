@@ -52,14 +52,14 @@ const namedPlaces: Named[] = [
 const byFirstWord = Map.groupBy(namedPlaces, ({ name }) => name.split(' ')[0] ?? '')
 
 /**
- * Every word in the names of places. The spelling correction never changes these words, and can correct other words to
- * them.
+ * Every word in the names of places. The spelling correction never
+ * changes these words, but it may correct misspelled words to them.
  */
 export const placeWords: readonly string[] = [...new Set(namedPlaces.flatMap(({ name }) => name.split(' ')))].filter(
   (word) => word.length > 3,
 )
 
-/** Abbreviations that also count in lower case, because no word is spelled like them. */
+/** Abbreviations that also count in lowercase, because they aren't words. */
 const plainAbbreviations = new Set(
   'bc qc ab mb sk ns nb nl nt nu yt nyc ny nj tx fl az ct dc ga ky md mn ms mt nc nh nm nv ri sc sd tn ut va vt wv wy il ia ks'.split(
     ' ',
@@ -77,7 +77,7 @@ function codesIn(original: string, words: readonly string[]): Pick<Places, 'prov
   const codes = [...upper, ...lower]
   return {
     provinces: codes.flatMap((code) => provinceCodes.get(code) ?? []),
-    // "CA" can mean Canada, and other pairs of capitals are words.
+    // "CA" can also mean Canada, and the others are also words.
     states: codes.filter((code) => stateCodes.has(code) && !['CA', 'OK', 'HI', 'OR', 'IN', 'ME', 'ID'].includes(code)),
   }
 }
@@ -113,7 +113,7 @@ export function placesIn(original: string, words: readonly string[]): Places {
   }
 }
 
-/** The country of a place's name at a position of the words, and how many words the name has. */
+/** If a place's name begins at this position of the words, its country and its number of words. */
 export function placeAt(words: readonly string[], at: number): { term: '#us' | '#ca'; length: number } | undefined {
   const one = byFirstWord
     .get(words[at] ?? '')

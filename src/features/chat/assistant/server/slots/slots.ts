@@ -15,13 +15,13 @@ export interface Slots {
   provinces: Province[]
   states: string[]
   year?: number
-  /** All years of the message, such as in "2025 and 2026". */
+  /** All years in the message, as in "2025 and 2026". */
   years: number[]
   status?: UsFilingStatus
   kind?: IncomeKind
   age?: number
   children?: number
-  /** Numbers of days, in the order of the message. */
+  /** Numbers of days, in the order in which the message names them. */
   days: number[]
 }
 
@@ -109,8 +109,8 @@ function childrenIn({ text }: Read): number | undefined {
 }
 
 /**
- * Finds numbers of days, such as in `130 days in 2026, 120 in 2025 and 126 in 2024`, or three numbers in a row after
- * the word "days".
+ * Finds numbers of days, as in `130 days in 2026, 120 in 2025 and
+ * 126 in 2024`, or three numbers in a row after the word "days".
  */
 function daysIn({ text }: Read): number[] {
   const units = 'days?|nights?|jours?|dias?'

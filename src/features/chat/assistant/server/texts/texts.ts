@@ -14,7 +14,7 @@ export const textOf = (language: Language, key: TextKey, values: Record<string, 
 
 const withArticle = (name: string) => `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`
 
-/** Says what we hid. Without kinds, the visitor's browser hid it before it sent the message. */
+/** Says what we masked. If `kinds` is empty, the visitor's browser masked it before it sent the message. */
 export function maskedText(language: Language, kinds: readonly IdentifierKind[]): string {
   if (kinds.length === 0) return textOf(language, 'maskedBefore')
   const names = [...new Set(kinds.map((kind) => identifierNames[kind]))]

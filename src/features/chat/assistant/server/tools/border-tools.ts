@@ -22,7 +22,7 @@ import {
   yearFor,
 } from './tool.ts'
 
-/** Says whether people must report accounts or property with the amounts in the message. */
+/** Says whether people must report accounts or property worth the amounts in the message. */
 export const reportingTool: Tool = {
   id: 'reporting',
   wants: ({ query: { subjects }, slots }) =>
@@ -97,7 +97,7 @@ export const reportingTool: Tool = {
     }),
 }
 
-/** Calculates the substantial presence test with the days in the message. */
+/** Applies the substantial presence test to the days in the message. */
 export const presenceTool: Tool = {
   id: 'presence',
   wants: ({ query: { subjects, text }, slots }) =>
@@ -142,7 +142,7 @@ export const presenceTool: Tool = {
     }),
 }
 
-/** Says how much foreign pay the exclusion covers. */
+/** Says how much of someone's foreign pay the exclusion covers. */
 export const exclusionTool: Tool = {
   id: 'exclusion',
   wants: ({ query: { subjects }, slots }) =>

@@ -28,7 +28,7 @@ const ofCanada = (
   },
 })
 
-/** The employee's largest contributions outside Quebec. */
+/** An employee's maximum contributions outside Quebec. */
 const maxContributions = (year: number) =>
   contributionsOf(
     canadaParameters(year).facts,
@@ -46,7 +46,7 @@ const smallSupplier = (year: number, phrase: string): Said[] => {
   ]
 }
 
-/** Amounts and rates of Canadian law. */
+/** Amounts and rates in Canadian law. */
 export const canadianFigures: Figure[] = [
   ofCanada(
     ['basic-personal-amount'],

@@ -8,7 +8,7 @@ type Subjects = ReadonlySet<Concept>
 
 const corporate = ['us-1120', 'us-1120s-1065', 'ca-t2']
 
-/** Which deadlines each subject means, the most specific first. */
+/** The deadlines that each subject means, the most specific subjects first. */
 const bySubject: [Concept, string[]][] = [
   ['fbar', ['us-fbar']],
   ['t1135', ['ca-t1135']],
@@ -55,8 +55,8 @@ function prepaymentIds(subjects: Subjects, inUs: boolean, inCanada: boolean): st
 }
 
 /**
- * The tax years for which to answer. If the message doesn't say "tax year", a year may also mean the year in which the
- * return is due, so we answer for both.
+ * The tax years to answer for. A year in the message may be the tax year or the year in which the return is due. If the
+ * message doesn't say "tax year", we answer for both.
  */
 function yearsFor({ query, slots, today }: Asked, ids: readonly string[]): number[] {
   const { text } = query

@@ -34,7 +34,7 @@ const elsewhere: Concept[] = [
 const asksForText =
   /\b(difference|vs|versus|better|worth|explain|why|both|instead|replace|or fbar|which accounts|do .* count|does .* count|count toward|joint account|my parents|signature|how (do|does|can) (i|you|it|one) (file|report|work|claim|apply|register)|how to (file|report|claim|apply|register)|prorated?|early|withdraw\w*|transfer|deduct later|later year|cottage|house|property for personal|crypto)\b/
 
-/** "Rate" together with a corporation means the corporate rate. */
+/** If a message asks for a rate and names a corporation, it means the corporate rate. */
 function withCorporateRate(subjects: ReadonlySet<Concept>): ReadonlySet<Concept> {
   const corporate: Concept[] = ['corporate-service', 'form-1120', 'form-t2']
   if (!subjects.has('bracket') || !corporate.some((concept) => subjects.has(concept))) return subjects
@@ -51,7 +51,7 @@ function found({ query, slots }: Asked): Figure[] {
       : slots.countries
   const only = countries.length === 1 ? countries[0] : undefined
   const [first] = fitting
-  // Both countries have "capital gains" and "rates". If the message names a country, only that country's figures count.
+  // Both countries have capital gains and tax rates. If the message names a country, we answer only for that country.
   const inCountry = only ? fitting.filter(({ country }) => country === only || country === 'both') : fitting
   const all =
     inCountry.length > 0
@@ -64,7 +64,7 @@ function found({ query, slots }: Asked): Figure[] {
         : fitting
   const [best] = all
   const specific = all.filter(({ about }) => best && about.length === best.about.length)
-  // The word "rate" says little if the question also names something else.
+  // The word "rate" adds little if the question also names something more specific.
   const named =
     specific.length > 1 ? specific.filter(({ about }) => !(about.length === 1 && about[0] === 'bracket')) : specific
   return (named.length > 0 ? named : specific).slice(0, 3)
@@ -77,7 +77,7 @@ export const figuresTool: Tool = {
     if (elsewhere.some((concept) => subjects.has(concept)) || asksForText.test(text)) return false
     const [figure] = found(asked)
     if (!figure) return false
-    // Next to a word that nothing knows, a rate may be any rate.
+    // If the question also has a word that no text contains, "rate" may be about anything.
     const isPlainRate = figure.about.length === 1 && figure.about[0] === 'bracket'
     const { index } = asked.knowledge
     if (isPlainRate && asked.query.terms.some((term) => !term.startsWith('#') && !index.has(term))) return false

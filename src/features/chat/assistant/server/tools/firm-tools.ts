@@ -10,7 +10,7 @@ const unitSentences = ({ knowledge }: Asked, ids: readonly string[]): Said[] =>
     return unit ? unit.sentences.map((text) => ({ text, source: unit.source })) : []
   })
 
-/** Says when the firm closes or opens next. */
+/** Says whether the firm is open now, and when it closes or opens next. */
 function openNow({ knowledge: { company }, now, today }: Asked): Said {
   const { hours, holidays } = company
   const source = { title: 'Contact', address: '/contact', date: today }
@@ -46,7 +46,7 @@ const elsewhere: Concept[] = [
   'overtime',
 ]
 
-/** Opening hours, also whether we are open now. */
+/** Says the opening hours, and whether the firm is open now. */
 export const hoursTool: Tool = {
   id: 'hours',
   wants: ({ query: { subjects, text } }) =>
@@ -98,7 +98,7 @@ const notPrices: Concept[] = [
   'crypto',
 ]
 
-/** Starting prices. */
+/** Says the starting prices. */
 export const priceTool: Tool = {
   id: 'price',
   wants: ({ query: { subjects, text }, slots }) =>

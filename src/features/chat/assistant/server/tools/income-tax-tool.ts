@@ -42,7 +42,7 @@ async function answer(asked: Asked): Promise<Outcome> {
   })
 }
 
-/** Subjects with tools of their own. */
+/** Subjects that have tools of their own. */
 const elsewhere: Concept[] = [
   'gift-estate',
   'cant-pay',

@@ -6,7 +6,7 @@ import { provinceName } from '../../../../calculators/shared/provinces.ts'
 import { incomeInputs } from './income-names.ts'
 import { citedSource, covered, factSource, given, inputsInWords, listed, money, type Tool, yearFor } from './tool.ts'
 
-/** CPP and EI on an income. */
+/** Calculates CPP and EI contributions on an income. */
 export const contributionsTool: Tool = {
   id: 'contributions',
   wants: ({ query: { subjects }, slots }) =>
@@ -46,7 +46,7 @@ export const contributionsTool: Tool = {
     }),
 }
 
-/** Sales tax on a price. */
+/** Calculates the sales tax on a price. */
 export const salesTaxTool: Tool = {
   id: 'sales-tax',
   wants: ({ query: { subjects }, slots }) =>

@@ -14,33 +14,33 @@ export interface Said {
   source?: Source
 }
 
-/** What a tool can ask for. */
+/** What a tool can ask the visitor for. */
 export type Missing = 'amount' | 'country' | 'province' | 'currency-cad' | 'currency-usd' | 'rate' | 'days'
 
 export type Outcome =
   | {
       kind: 'answer'
       sentences: Said[]
-      /** The inputs of the calculation, as the answer repeats them. */
+      /** The inputs of the calculation. The answer repeats them. */
       inputs?: string[]
       /** True if a deadline in the answer is so close that a person should take over. */
       isUrgent?: boolean
     }
   | { kind: 'ask'; about: Missing }
-  /** We have no figures for what the person asks about. The sentence says what we do have figures for. */
+  /** We have no figures for what the visitor asks about. The sentence says which figures we do have. */
   | { kind: 'uncovered'; sentence: string }
 
-/** A question with everything that earlier turns said about the situation. */
+/** A question, together with what earlier messages said about the situation. */
 export interface Asked {
   query: Query
-  /** The slots of this message. If it continues earlier messages, their slots fill the open ones. */
+  /** The slots of this message. If it continues earlier messages, their slots fill the gaps. */
   slots: Slots
   today: Day
   now: Date
   knowledge: Knowledge
 }
 
-/** Something that answers one kind of question with facts or a calculation. */
+/** A tool answers one kind of question with facts or a calculation. */
 export interface Tool {
   id: string
   wants(asked: Asked): boolean
@@ -57,7 +57,7 @@ export function money(cents: Cents, currency: Currency = 'USD'): string {
 /** Writes a rate: `22%`, `5.95%`. */
 export const percent = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
 
-/** The tax year for which to answer, and words for it. If we have assumed the year, the words say so. */
+/** The tax year to answer for, and words for it. If we assumed the year, the words say so. */
 export function yearFor({ slots, today }: Pick<Asked, 'slots' | 'today'>): {
   year: number
   phrase: string
@@ -75,14 +75,14 @@ export function yearFor({ slots, today }: Pick<Asked, 'slots' | 'today'>): {
 /** An input of a calculation, in words. */
 export interface Input {
   text: string
-  /** True if the person didn't give it. */
+  /** True if the visitor didn't say it. */
   isAssumed: boolean
 }
 
 export const given = (text: string): Input => ({ text, isAssumed: false })
 export const assumed = (text: string): Input => ({ text, isAssumed: true })
 
-/** The inputs as a sentence names them: `$85,000, Ontario, with employment income and tax year 2026 assumed`. */
+/** The inputs as part of a sentence: `$85,000, Ontario, with employment income and tax year 2026 assumed`. */
 export function inputsInWords(inputs: readonly Input[]): string {
   const own = inputs.filter(({ isAssumed }) => !isAssumed).map(({ text }) => text)
   const added = inputs.filter(({ isAssumed }) => isAssumed).map(({ text }) => text)
@@ -91,11 +91,11 @@ export function inputsInWords(inputs: readonly Input[]): string {
   )
 }
 
-/** The inputs one by one, for the answer's list of them. */
+/** The inputs one by one, for the list in the answer. */
 export const listed = (inputs: readonly Input[]): string[] =>
   inputs.map(({ text, isAssumed }) => (isAssumed ? `${text} (assumed)` : text))
 
-/** The authority and its document, without what stands behind a colon or in parentheses. */
+/** The part of a source's title that names the authority and its document: everything before a colon or parenthesis. */
 const authorityOf = (title: string) => title.split(/:| \(/)[0] ?? title
 
 /** The authority's document behind a fact. */
@@ -107,14 +107,17 @@ export function factSource(
   return { title: found?.title ?? 'Tax engine', address: found?.url ?? '/calculators', date: set.collectedOn }
 }
 
-/** The first cited source of a calculation. */
+/** The first source that a calculation cites. */
 export const citedSource = ([first]: readonly CitedSource[], date: string, address: string): Source => ({
   title: first ? `Our tax calculator (figures: ${authorityOf(first.title)})` : 'Our tax calculator',
   address,
   date,
 })
 
-/** Runs a calculation. If the engine has no figures for the input, its own sentence says for which it has. */
+/**
+ * Runs a calculation. If the tax engine has no figures for the
+ * input, returns its sentence about the figures that it has.
+ */
 export async function covered(calculate: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
     return await calculate()

@@ -6,7 +6,7 @@ import { incomeTaxTool } from './income-tax-tool.ts'
 import { contributionsTool, salesTaxTool } from './pay-tools.ts'
 import type { Tool } from './tool.ts'
 
-/** All tools in their order. The first tool that wants a question answers it. */
+/** All tools. The first one that wants a question answers it. */
 export const tools: readonly Tool[] = [
   hoursTool,
   priceTool,

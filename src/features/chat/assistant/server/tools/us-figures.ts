@@ -26,7 +26,7 @@ const ofUs = (
   },
 })
 
-/** Amounts and rates of US law. */
+/** Amounts and rates in US law. */
 export const usFigures: Figure[] = [
   ofUs(
     ['standard-deduction'],

@@ -29,7 +29,7 @@ const usFields = {
   'capital-gains': 'longTermCapitalGains',
 } as const satisfies Record<string, keyof UsFederalInput>
 
-/** The ages of a person's children. If the message names no ages, we assume ten years. */
+/** The ages of someone's children. If the message names no ages, we assume that each child is ten. */
 const childrenOf = ({ children }: Slots) =>
   children ? { childrenAges: Array.from({ length: children }, () => 10) } : {}
 

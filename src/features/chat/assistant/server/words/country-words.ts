@@ -2,7 +2,7 @@ const canadian = new Set(
   'canada canadian canadians cra arc canadien canadienne canadiens canadiense canadienses'.split(' '),
 )
 const american = new Set('usa america american americans irs eeuu'.split(' '))
-/** After these words, "us" means the people who speak. */
+/** After one of these words, "us" is the pronoun. */
 const beforePronoun = new Set(
   'help tell let give contact with of between about like join ask send show call email reach allow make makes made want need charge cost costs owe owes charged both at by behind gave told lets helps sent paid pay pays'.split(
     ' ',
@@ -10,7 +10,7 @@ const beforePronoun = new Set(
 )
 const afterPronoun = new Set('know have about understand to both all were are is was if when'.split(' '))
 
-/** True if the word "us" at a position is the country. */
+/** True if "us" at this position of the words means the country. */
 export function isUnitedStates(words: readonly string[], at: number): boolean {
   const [before = '', after = ''] = [words[at - 1], words[at + 1]]
   if (beforePronoun.has(before)) return false
@@ -18,7 +18,7 @@ export function isUnitedStates(words: readonly string[], at: number): boolean {
   return !(afterPronoun.has(after) && before === 'to')
 }
 
-/** `#us` or `#ca` if the word at a position names a country. */
+/** `#us` or `#ca` if the word at this position names a country. */
 export function isCountryWord(words: readonly string[], at: number): '#us' | '#ca' | undefined {
   const word = words[at] ?? ''
   if (canadian.has(word)) return '#ca'

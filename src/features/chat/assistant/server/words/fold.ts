@@ -1,4 +1,4 @@
-/** Names of forms and plans that people write in many ways, each as one word. */
+/** Names of forms and plans that people write in many ways. Each becomes one word. */
 const oneWord: [RegExp, string][] = [
   [/\bu\.? ?s\.? ?a\.?(?![a-z])/g, 'usa'],
   [/\bu\.s\.?(?![a-z])/g, 'us'],
@@ -17,7 +17,7 @@ const oneWord: [RegExp, string][] = [
   [/([a-z])[/&+]([a-z])/g, '$1 $2'],
 ]
 
-/** Lower case without accents, with plain quotes and without characters that nobody sees. */
+/** The text in lowercase, without accents and invisible characters, and with straight quotes. */
 export function folded(text: string): string {
   let plain = text
     .normalize('NFKD')
@@ -35,10 +35,10 @@ export function folded(text: string): string {
 /** The words of a folded text. An apostrophe splits a word, as in "l'impôt" and "what's". */
 export const wordsOf = (text: string): string[] => text.match(/[a-z]+\d*[a-z]*|\d+[a-z]+|\d+/g) ?? []
 
-/** Their singulars mean something else: a book of accounts and to book a call, one tax and someone's taxes. */
+/** Words whose singulars mean something else: a company's books or to book a call, someone's taxes or to tax. */
 const ownMeaning = new Set(['books', 'taxes'])
 
-/** The word without its ending, for English. Other languages only need the same treatment on both sides. */
+/** The word without its English ending. For other languages it is enough that both sides are cut in the same way. */
 export function stemOf(word: string): string {
   if (ownMeaning.has(word)) return word
   if (word.length < 4 || /\d/.test(word)) return word

@@ -43,7 +43,7 @@ export const lexiconWords: ReadonlySet<string> = new Set([...subjects.words, ...
 interface Found {
   concepts: Concept[]
   from: number
-  /** The position after the last word. */
+  /** The position after the phrase's last word. */
   to: number
 }
 
@@ -58,7 +58,7 @@ function longest(root: Node, stems: readonly string[], from: number): Found | un
   return found
 }
 
-/** The subjects in a list of stems, the longest phrase first and without overlaps. */
+/** The subjects in a list of stems. At each position, we take the longest phrase. Phrases don't overlap. */
 export function subjectsIn(stems: readonly string[]): Found[] {
   const found: Found[] = []
   for (let from = 0; from < stems.length; ) {
@@ -69,7 +69,7 @@ export function subjectsIn(stems: readonly string[]): Found[] {
   return found
 }
 
-/** Finds all concepts that a rule reacts to. Phrases may overlap. */
+/** Finds all concepts that a rule needs. Phrases may overlap. */
 export const rulesIn = (stems: readonly string[]): ReadonlySet<Concept> =>
   new Set(stems.flatMap((_, from) => allFrom(atOnce.root, stems, from)))
 

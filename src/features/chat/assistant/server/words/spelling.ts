@@ -1,6 +1,6 @@
 /**
- * Counts the typing errors between two words. Two neighboring letters that changed places count as one error. Returns
- * `max + 1` if there are more than `max`.
+ * Counts the typos that turn one word into another. Two swapped neighboring
+ * letters are one typo. Returns `max + 1` if there are more than `max`.
  */
 export function typingErrors(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -30,8 +30,8 @@ export class Spelling {
   readonly #corrected = new Map<string, string>()
 
   /**
-   * `known` has words that are right and never change. `targets` has the words that can replace others, with how often
-   * each occurs.
+   * We never change the words in `known`. The words in `targets`
+   * can replace misspelled ones. It also has how often each occurs.
    */
   constructor(
     private readonly known: ReadonlySet<string>,
@@ -61,11 +61,11 @@ export class Spelling {
     for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1)
       for (const candidate of this.#byLength.get(length) ?? []) {
         if (maxErrors(candidate.length) === 0) continue
-        // In a short word, another first letter makes another word: rice isn't price.
+        // Short words with different first letters are different words: rice isn't price.
         if (word.length < 6 && word[0] !== candidate[0]) continue
         const errors = typingErrors(word, candidate, Math.min(max, maxErrors(candidate.length)))
         if (errors > Math.min(max, maxErrors(candidate.length))) continue
-        // People rarely mistype the first letter, and they mean a frequent word more often than a rare one.
+        // People rarely mistype the first letter, and they more often mean a frequent word than a rare one.
         const cost =
           errors * 10 +
           (word[0] === candidate[0] ? 0 : 7) -
