@@ -184,7 +184,7 @@ test('people can attach documents, and can read but not write in a closed year',
   await expect(main(page)).toContainText('Dora Documents')
   await atDesk()
   await press(page, 'Attach documents')
-  await dialog(page).getByLabel('Name of a document').fill('lease')
+  await dialog(page).getByLabel('Document name').fill('lease')
   await dialog(page)
     .getByRole('checkbox', { name: /^Lease of/ })
     .check()

@@ -16,7 +16,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const Message = z.object({
   /** The message's place in the thread: 1, 2, 3 and so on, without gaps. */
   number: z.int(),
-  /** An id that the sender's browser has made. */
+  /** An id that the sender's browser made. */
   sentId: z.uuid(),
   side: MessageSide,
   /** The name of the sender. */
@@ -30,7 +30,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** The last message of the thread that someone has read. */
+/** Someone who reads the thread, and the number of the last message that they have read. */
 export const Reader = z.object({ name: z.string(), side: MessageSide, isMe: z.boolean(), number: z.int() })
 export type Reader = z.infer<typeof Reader>
 
@@ -38,12 +38,12 @@ export const ThreadState = z.object({
   readers: z.array(Reader),
   /** True if the firm hasn't answered the client's last message yet. */
   isWaiting: z.boolean(),
-  /** Grows with each change of the thread. The event stream continues after it. */
+  /** Goes up with each change of the thread. The event stream continues after this revision. */
   revision: z.int(),
 })
 export type ThreadState = z.infer<typeof ThreadState>
 
-/** Why no one can write. Null if people can. */
+/** Why no one can write in the thread. Null if people can. */
 export const ReadOnly = z.nullable(z.enum(['closed', 'archived']))
 export type ReadOnly = z.infer<typeof ReadOnly>
 
@@ -52,7 +52,7 @@ export const ThreadPage = z.extend(ThreadState, {
   clientId: z.uuid(),
   /** The oldest message first. */
   items: z.array(Message),
-  /** The number to ask for to get the messages before these. Null if the thread begins with these. */
+  /** The number to pass as `before` to get the earlier messages. Null if the thread begins with these. */
   before: z.nullable(z.int()),
   readOnly: ReadOnly,
 })
@@ -120,7 +120,7 @@ export const messages = {
     .route({
       method: 'GET',
       path: '/clients/{id}/threads',
-      summary: "List a client's threads, unread ones first",
+      summary: "List a client's threads, with unread ones first",
       tags,
     })
     .meta(about)

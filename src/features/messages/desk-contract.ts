@@ -7,19 +7,16 @@ import { ListedThread, Message, MessageNumber, SendMessage, ThreadPage, ThreadSe
 export const DeskThread = z.extend(ListedThread, {
   client: ClientLink,
   adviser: z.nullable(ClientAdviser),
-  /** Since when the client has been waiting for an answer. Null if the client isn't waiting. */
+  /** When the client started waiting for an answer. Null if the client isn't waiting. */
   waitingSince: z.nullable(z.iso.datetime()),
 })
 export type DeskThread = z.infer<typeof DeskThread>
 
 export const ThreadFilters = z.object({
-  /** A part of the client's name. */
+  /** Part of the client's name. */
   q: z.optional(ListSearch),
   adviser: z.optional(z.union([z.literal('none'), z.uuid()])),
-  /**
-   * With `waiting`, lists only threads in which the client waits for an answer. The thread that has waited longest
-   * comes first.
-   */
+  /** With `waiting`, lists only threads in which the client is waiting for an answer, the longest wait first. */
   state: z.optional(z.literal('waiting')),
 })
 export type ThreadFilters = z.infer<typeof ThreadFilters>
@@ -29,7 +26,7 @@ export type DeskThreadSearch = z.infer<typeof DeskThreadSearch>
 const route = routesBelow('/admin/messages', 'Messages')
 
 export const messageDesk = {
-  listDeskThreads: route('GET', '', 'List the threads with messages, those that wait for the firm first')
+  listDeskThreads: route('GET', '', 'List the threads with messages, with those that wait for the firm first')
     .input(DeskThreadSearch)
     .output(pageOf(DeskThread)),
   getDeskMessages: route('GET', '/{id}', 'Get the messages about any engagement')
@@ -42,7 +39,7 @@ export const messageDesk = {
   readDeskMessages: route('POST', '/{id}/read', 'Mark the messages about any engagement as read up to a number')
     .input(MessageNumber)
     .output(ThreadState),
-  settleThread: route('POST', '/{id}/settle', 'Say that the messages up to a number need no answer')
+  settleThread: route('POST', '/{id}/settle', 'Mark the messages up to a number as needing no answer')
     .input(MessageNumber)
     .output(ThreadState),
   removeMessage: route('POST', '/{id}/remove', 'Remove a message that was sent by mistake')

@@ -31,7 +31,7 @@ describe('the messages of an engagement', () => {
     await read(former.ctx, id)
     const isFormer = and(eq(clientMembers.clientId, client.id), eq(clientMembers.userId, former.user.id))
     await ctx.db.delete(clientMembers).where(isFormer)
-    // The administrator reads messages in the administration, and so has no access to them as a client's member.
+    // Administrators read messages in the administration. They can't read them in the portal as if they were members.
     for (const person of [other.member, former, await newPerson(ctx), admin]) {
       await expect(read(person.ctx, id)).rejects.toMatchObject(unknown)
       await expect(write(person.ctx, 'client', id, 'Hello')).rejects.toMatchObject(unknown)
@@ -59,7 +59,7 @@ describe('the messages of an engagement', () => {
     }
   })
 
-  test('can only be read, by everyone, once the engagement is closed or the client is archived', async ({ ctx }) => {
+  test('are read-only for everyone once the engagement is closed or the client is archived', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     await write(member.ctx, 'client', id, 'Last question')
     await moveTo(admin.ctx, id, 'accepted')
@@ -69,7 +69,7 @@ describe('the messages of an engagement', () => {
     ])
       await expect(sending()).rejects.toMatchObject({ status: 409, message: expect.stringContaining('is closed') })
     expect(await read(member.ctx, id)).toMatchObject({ readOnly: 'closed', items: [{ text: 'Last question' }] })
-    // The firm can still settle, remove and read the messages that are there.
+    // The firm can still settle, remove and read the existing messages.
     expect(await settleThread(admin.ctx, { id, number: 1 })).toMatchObject({ isWaiting: false })
     await removeMessage(admin.ctx, { id, number: 1 })
     await readMessages(member.ctx, 'client', { id, number: 1 })

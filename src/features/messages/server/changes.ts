@@ -12,7 +12,7 @@ import { getState, toMessages } from './threads.ts'
 
 declare module '../../../platform/live/events.ts' {
   interface Topics {
-    /** Published after someone sent or removed a message, or has read further, and after the engagement has moved. */
+    /** Published after someone sends, removes or reads a message, and after the engagement moves to another stage. */
     'messages.changed': { engagementId: string }
   }
 }
@@ -20,8 +20,8 @@ declare module '../../../platform/live/events.ts' {
 const unknownMessage = () => new AppError('not_found', 'There is no such message.')
 
 /**
- * Records that the client's messages up to a number need nothing more from the firm. If the client sent a later
- * message, records since when they have been waiting.
+ * Records that the firm has dealt with the client's messages up to a number. If the client sent a later message,
+ * records when they started waiting for an answer to it.
  */
 export async function settle(ctx: Ctx, engagementId: string, upTo: number): Promise<void> {
   const settledNumber = sql<number>`greatest(${messageThreads.settledNumber}, ${upTo}::int)`
@@ -46,11 +46,11 @@ async function noteChange(ctx: Ctx, { engagementId, revision }: ThreadRow): Prom
   return next
 }
 
-/** Tells every process to look at the messages again, because something else about them may have changed. */
+/** Makes every process read the thread again. Call it if anything about the thread may have changed. */
 export const tellThread = (ctx: Ctx, engagementId: string): Promise<void> =>
   ctx.events.publish('messages.changed', { engagementId })
 
-/** Records up to which message someone has read. Never moves it back to an earlier message. */
+/** Records how far someone has read. Never moves the mark back to an earlier message. */
 export async function readMessages(ctx: Ctx, side: MessageSide, { id, number }: MessageNumber): Promise<ThreadState> {
   const { userId } = requireUser(ctx)
   await openEngagement(ctx, side, id)

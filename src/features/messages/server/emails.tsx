@@ -10,14 +10,14 @@ interface ForMember {
 }
 
 /** Emails aren't confidential, so this one doesn't say who wrote, what they wrote, or which return it is about. */
-export function memberMail({ company, client, url }: ForMember) {
+export function memberEmail({ company, client, url }: ForMember) {
   return renderEmail(
     `A message is waiting in your client portal | ${company.name}`,
     <EmailLayout {...letterhead(company)} preview={`For ${client}.`}>
       <EmailHeading>A message is waiting for you</EmailHeading>
       <Paragraph>
-        {company.name} has written to you about <strong>{client}</strong>. Sign in to read it and to answer. To keep
-        your information safe, this email doesn't repeat it.
+        {company.name} has written to you about <strong>{client}</strong>. Sign in to read and answer the message. To
+        keep your information safe, this email doesn't repeat it.
       </Paragraph>
       <EmailButton href={url}>Read the message</EmailButton>
     </EmailLayout>,
@@ -25,9 +25,9 @@ export function memberMail({ company, client, url }: ForMember) {
 }
 
 /** Emails aren't confidential, so this one doesn't name the client. */
-export function firmMail({ company, url }: Omit<ForMember, 'client'>) {
+export function firmEmail({ company, url }: Omit<ForMember, 'client'>) {
   return renderEmail(
-    'A client has written in the portal',
+    'A client has written to the firm',
     <EmailLayout {...letterhead(company)} preview="A message is waiting in the admin area.">
       <EmailHeading>A message is waiting</EmailHeading>
       <Paragraph>A client has written to the firm, and no one has answered yet.</Paragraph>

@@ -26,8 +26,9 @@ export async function openEngagement(ctx: Ctx, side: MessageSide, id: string): P
 }
 
 /**
- * Opens the messages about an engagement for writing. Nobody writes without this function. It refuses a closed
- * engagement and an archived client. It locks the engagement, so that messages get their numbers one after another.
+ * Opens the messages about an engagement for writing. All code that writes messages
+ * must call this function. It refuses a closed engagement and an archived client.
+ * It locks the engagement, so that messages get their numbers one after another.
  */
 export const lockForMessage = (ctx: Ctx, side: MessageSide, id: string): Promise<OpenedEngagement> =>
   side === 'client' ? requireEngagement(ctx, id, { write: true }) : lockOpenEngagement(ctx, id)

@@ -44,7 +44,7 @@ const idsOf = (threads: Pick<ThreadRow, 'engagementId'>[]) => threads.map(({ eng
 const isReadBy = (userId: string | Placeholder) =>
   and(eq(messageReads.engagementId, messages.engagementId), eq(messageReads.userId, userId))
 
-/** The condition for messages to this side that a person hasn't read. The query must join the person's reads. */
+/** Matches the messages to this side that a person hasn't read. The query must join `messageReads` for that person. */
 const isUnread = (side: MessageSide) =>
   and(
     eq(messages.side, otherSide(side)),
@@ -89,7 +89,7 @@ export async function listThreads(ctx: Ctx, { id }: { id: string }): Promise<Own
 
 const timeOf = ({ last }: Pick<OwnThread, 'last'>) => last?.at ?? ''
 
-/** Every page of the portal counts the unread messages. */
+/** Prepared, because every page of the portal counts the unread messages. */
 const countUnreadOf = prepared((db) => {
   const engagement = engagementsOf(db, sql.placeholder('clientId'))
   return db
@@ -156,7 +156,7 @@ async function toDeskThreads(ctx: Ctx, threads: ThreadRow[]): Promise<(thread: T
   }
 }
 
-/** Counts the threads that wait for the firm's answer, and finds out since when the oldest has been waiting. */
+/** Counts the threads that wait for the firm's answer, and finds when the longest wait began. */
 export async function summarizeWaitingThreads({ db }: Ctx): Promise<{ waiting: number; oldestAt: string | null }> {
   const [row] = await db
     .select({

@@ -54,7 +54,7 @@ describe('the email that says that a message is waiting', () => {
     expect(await sentAfter(ctx, 200)).toEqual([])
   })
 
-  test('comes once an hour at most, and only if something new is unread', async ({ ctx }) => {
+  test('comes at most once an hour, and only if there is a new unread message', async ({ ctx }) => {
     const { id, member, admin } = await newConversation(ctx)
     await write(admin.ctx, 'firm', id, 'One')
     await write(inMinutes(admin.ctx, 5), 'firm', id, 'Two')

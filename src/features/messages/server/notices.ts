@@ -60,7 +60,7 @@ interface Recipient {
   /** The id of an account, or `firm` for the firm's inbox. */
   key: string
   email: string
-  /** The member that it is. Absent on the firm's side. */
+  /** The member who gets the email. Missing on the firm's side. */
   member?: Member
 }
 
@@ -139,12 +139,12 @@ async function sendMail(ctx: Ctx, side: MessageSide, { thread, client, recipient
   const { engagementId } = thread
   const { url: site } = ctx.site
   const company = await getCompany(ctx)
-  const { memberMail, firmMail } = await emails()
+  const { memberEmail, firmEmail } = await emails()
   const portal = `${site}/client-portal/engagements/${engagementId}?client=${client.id}#messages`
   const email =
     side === 'client'
-      ? await memberMail({ company, client: client.name, url: portal })
-      : await firmMail({ company, url: `${site}/admin/engagements/${engagementId}#messages` })
+      ? await memberEmail({ company, client: client.name, url: portal })
+      : await firmEmail({ company, url: `${site}/admin/engagements/${engagementId}#messages` })
   const key = `messages.waiting:${engagementId}:${recipient.key}:${number}`
   const headers = side === 'client' ? replyHeaders(company) : {}
   await queueEmail(ctx, { ...email, key, to: recipient.email, headers })

@@ -36,7 +36,7 @@ const demo: DemoThread[] = [
       {
         side: 'firm',
         hoursAgo: 200,
-        text: 'Hello Maya and Tom,\n\nThis return is open now. Please start with your W-2s and the records of the rental. There is no hurry. (Fictional.)',
+        text: 'Hello Maya and Tom,\n\nThis return is open now. Please start with your W-2s and the rental records. There is no rush. (Fictional.)',
       },
       {
         side: 'client',
@@ -111,7 +111,7 @@ export async function seedMessages(ctx: Ctx): Promise<void> {
 
 type People = Record<MessageSide, User>
 
-/** In the names of both sides, each message at its time. */
+/** Writes the messages of both sides, each at its own time in the past. */
 async function write(ctx: Ctx, { messages, readByMember }: DemoThread, engagement: EngagementRow, people: People) {
   const { id, clientId } = engagement
   for (const { side, hoursAgo, text, attach } of messages) {

@@ -78,13 +78,13 @@ describe('a message', () => {
     expect([status, json.message]).toEqual([400, sentence || json.message])
   })
 
-  test('may have 4,000 characters, and emojis that are joined from several', async ({ ctx }) => {
+  test('may have 4,000 characters, and emojis that consist of several emojis', async ({ ctx }) => {
     const { id, member } = await newConversation(ctx)
     const text = `👩‍👧 ${'é'.repeat(3_994)}`
     expect((await write(member.ctx, 'client', id, text)).text).toBe(text)
   })
 
-  test('comes with documents of this client, and never with those of another one', async ({ ctx }) => {
+  test('can have documents of this client attached, but never those of another client', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     const own = await newDocument(ctx, client.id, { name: 'W-2.pdf' })
     const foreign = await newDocument(ctx, (await newClient(ctx)).id)

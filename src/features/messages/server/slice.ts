@@ -17,7 +17,7 @@ export const messageSlice: Slice = {
   procedures: messageProcedures,
   jobs: [sendMessageNotices],
   install: requireMasterKeys,
-  // A page that shows the messages learns that the engagement was closed or opened again.
+  // If the engagement is closed or reopened, pages that show its messages learn about it.
   hooks: [on(stageMoved, (ctx, { engagement }) => tellThread(ctx, engagement.id))],
   seed: seedMessages,
 }

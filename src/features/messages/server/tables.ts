@@ -43,7 +43,7 @@ export const messageThreads = pgTable(
     isWaiting: boolean('is_waiting')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`${messageThreads.waitingSince} is not null`),
-    /** When to email each side, if someone on it still hasn't read a message then. */
+    /** When to email each side, if someone there still hasn't read a message by then. */
     clientNoticeAt: instant('client_notice_at'),
     firmNoticeAt: instant('firm_notice_at'),
   },
@@ -66,7 +66,7 @@ export const messages = pgTable(
     engagementId: threadKey,
     /** The message's place in the thread. There are no gaps. */
     number: integer('number').notNull(),
-    /** An id that the sender's browser has made. If it sends the message again, we recognize it by this id. */
+    /** An id that the sender's browser made. If the browser sends the message again, we recognize it by this id. */
     sentId: uuid('sent_id').notNull(),
     side: text('side', { enum: messageSides }).notNull(),
     sentBy: uuid('sent_by').notNull(),
@@ -106,7 +106,7 @@ export const messageAttachments = pgTable(
   ],
 )
 
-/** Up to which message someone has read a thread. */
+/** How far each person has read a thread. */
 export const messageReads = pgTable(
   'message_reads',
   {

@@ -147,7 +147,7 @@ test('a stream needs access to the engagement and a valid address', async ({ dat
   await expect(listen(process, member, id, { query: 'after=-1' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a page that is open learns at once that no one can write anymore, and that people can again', async ({
+test('an open page learns at once when no one can write anymore, and when people can write again', async ({
   database,
 }) => {
   const process = await startProcess(database)

@@ -62,8 +62,9 @@ export class ThreadStreams {
 }
 
 /**
- * Opens the messages again, and tells whether someone can write. Undefined if the session has expired, or if the person
- * may no longer see the engagement. Throws on any other failure, for example if the database can't be reached.
+ * Checks access to the messages again, and says whether people can write. Undefined
+ * if the session has expired, or if the person may no longer see the engagement.
+ * Throws on any other failure, for example if the database can't be reached.
  */
 async function openAgain(ctx: Ctx, headers: Headers, side: MessageSide, id: string) {
   try {

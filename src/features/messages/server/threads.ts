@@ -35,7 +35,7 @@ export async function getMessages(ctx: Ctx, side: MessageSide, { id, before }: T
 
 const nothingYet: ThreadState = { readers: [], isWaiting: false, revision: 0 }
 
-/** Returns up to which message each person has read, and whether the firm owes an answer. */
+/** Returns how far each person has read, and whether the firm owes an answer. */
 export async function stateOf(ctx: Ctx, { engagementId, isWaiting, revision }: ThreadRow): Promise<ThreadState> {
   const { userId: me } = requireUser(ctx)
   const reads = await ctx.db

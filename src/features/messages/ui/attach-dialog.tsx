@@ -29,7 +29,7 @@ function attachLabel(picked: number, chosenBefore: number): string {
   return chosenBefore > 0 ? 'Remove all attachments' : 'Continue without documents'
 }
 
-/** Chooses among the client's documents, or adds new ones. */
+/** A dialog to attach some of the client's documents, or to upload new ones. */
 export function AttachDialog({ side, clientId, engagementId, chosen, onChoose, onClose }: Props) {
   const [picked, setPicked] = useState(chosen)
   const add = (document: Attachment) =>
@@ -83,7 +83,7 @@ function Documents({ side, clientId, picked, onToggle }: DocumentsProps) {
     <>
       <TextField
         id="attach-name"
-        label="Name of a document"
+        label="Document name"
         type="search"
         autoComplete="off"
         maxLength={120}
@@ -98,7 +98,9 @@ function Documents({ side, clientId, picked, onToggle }: DocumentsProps) {
       ) : null}
       {rows ? null : query.error ? null : <Skeleton className="mt-3 h-32" />}
       {rows?.length === 0 ? (
-        <p className="mt-3 text-ink-soft">{q ? 'No document has this name.' : 'There are no documents yet.'}</p>
+        <p className="mt-3 text-ink-soft">
+          {q ? 'No documents found. Try fewer letters.' : 'There are no documents yet.'}
+        </p>
       ) : null}
       <ul aria-label="Documents" className="mt-3 max-h-64 divide-y divide-line overflow-y-auto empty:hidden">
         {rows?.map((document) => (

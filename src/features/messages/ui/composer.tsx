@@ -17,10 +17,10 @@ interface Props {
   draft: Draft
 }
 
-/** From here on, the field says how many characters are left. */
+/** From this length on, the field says how many characters are left. */
 const shownFrom = maxMessageLength - 400
 
-/** The field for a new message. What is written stays in this tab until it is sent. */
+/** The field for a new message. This tab keeps the text until the person sends it. */
 export function Composer({ side, clientId, engagementId, store, draft }: Props) {
   const { text, attachments, isMasked } = draft
   const [problem, setProblem] = useState('')

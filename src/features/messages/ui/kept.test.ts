@@ -11,7 +11,7 @@ afterEach(() => storage.clear())
 
 const message = (text: string): UnsentMessage => ({ sentId: '1', text, attachments: [], state: 'sending' })
 
-test('what is not sent comes back after a reload, as not sent', () => {
+test('the draft and unsent messages come back after a reload, still unsent', () => {
   keep('a', { draft: { text: 'Half a sen', attachments: [] }, unsent: [message('Hello')] })
   expect(recall('a')).toEqual({
     draft: { text: 'Half a sen', attachments: [], isMasked: false },
@@ -20,7 +20,7 @@ test('what is not sent comes back after a reload, as not sent', () => {
   expect(recall('b')).toEqual({ draft: { text: '', attachments: [] }, unsent: [] })
 })
 
-test('a tax ID never gets into the storage, and the message says that it was hidden', () => {
+test('a tax ID never gets into the storage, and the unsent message says that we masked it', () => {
   const file = { id: '1', name: 'SSN 219-09-9999.pdf', type: 'pdf', bytes: 1 } as const
   keep('a', {
     draft: { text: 'My SSN is 219-09-9999', attachments: [file] },

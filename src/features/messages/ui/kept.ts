@@ -10,7 +10,9 @@ export interface UnsentMessage {
   state: 'sending' | 'unsent'
   /** Why it wasn't sent. */
   problem?: string
-  /** True if we hid a tax ID or the like before the tab kept it. It can't be sent like this. */
+  /**
+   * True if we masked a tax ID or another identifier before this tab stored the text. The masked text can't be sent.
+   */
   isMasked?: boolean
 }
 
@@ -35,13 +37,16 @@ function masked<One extends { text: string; attachments: Attachment[]; isMasked?
   return { ...one, text, attachments, isMasked: one.isMasked || text !== one.text }
 }
 
-/** Keeps what isn't sent for this tab, with its identifiers masked. */
+/** Stores the draft and the unsent messages for this tab, with their identifiers masked. */
 export function keep(place: string, { draft, unsent }: Kept): void {
   const isEmpty = !draft.text && draft.attachments.length === 0 && unsent.length === 0
   keepInTab(keyOf(place), isEmpty ? undefined : { draft: masked(draft), unsent: unsent.map(masked) })
 }
 
-/** What this tab has kept. A message that was being sent may have arrived or not: sending it again stores it once. */
+/**
+ * Returns what this tab stored. Messages that were on their way may have arrived. It is safe to send them again,
+ * because the server stores each message only once.
+ */
 export function recall(place: string): Kept {
   const kept = recallFromTab<Kept>(keyOf(place))
   if (!kept) return { draft: emptyDraft, unsent: [] }

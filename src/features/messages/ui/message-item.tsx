@@ -13,12 +13,12 @@ const otherBubble = `${bubble} border-line bg-surface`
 interface Props {
   side: MessageSide
   message: Message
-  /** Who has read up to here. */
+  /** The names of people who have read up to this message. */
   mark?: string
   action?: ReactNode
 }
 
-/** One message: on the right if this side wrote it. */
+/** One message. It is on the right if this side wrote it. */
 export function MessageItem({ side, message, mark, action }: Props) {
   const { by, isMine, at, text, isRemoved, attachments } = message
   const isOwnSide = message.side === side
@@ -43,7 +43,7 @@ export function MessageItem({ side, message, mark, action }: Props) {
   )
 }
 
-/** Its lines as they were written, in the direction of their own language. */
+/** A message's text with its line breaks, in the direction of its own language. */
 export const MessageText = ({ text }: { text: string }) =>
   text ? (
     <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line">

@@ -18,7 +18,7 @@ interface Props {
   actionOf?: (number: number) => ReactNode
 }
 
-/** The messages, the latest at the bottom. What a person sees there counts as read. */
+/** The messages, the latest at the bottom. Once the person has seen the bottom, the messages count as read. */
 export function MessageList({ side, id, store, view, markRead, actionOf }: Props) {
   const { messages, readers, before } = view
   const box = useRef<HTMLOListElement>(null)
@@ -59,14 +59,14 @@ export function MessageList({ side, id, store, view, markRead, actionOf }: Props
         <p className="px-4 py-8 text-center text-ink-soft">
           {side === 'client'
             ? 'No messages yet. Ask us anything about this, or tell us what has changed.'
-            : "No messages yet. Write the first one: the client's members get an email that it is waiting."}
+            : "No messages yet. Write the first one, and we'll email the client's members that it is waiting."}
         </p>
       ) : null}
     </div>
   )
 }
 
-/** Who of the other side has read how far: their names, at the last of our messages that they have read. */
+/** Says who on the other side has read how far: their names, by the number of our last message that they have read. */
 function marksBy(readers: Reader[], messages: ThreadView['messages'], side: MessageSide): Map<number, string> {
   const names = new Map<number, string[]>()
   for (const { name, side: theirs, number } of readers) {

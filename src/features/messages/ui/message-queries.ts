@@ -9,7 +9,7 @@ const api = apiOf<typeof messages & typeof messageDesk>('messages')
 
 const everyMinute = { refetchInterval: 60_000 }
 
-/** The latest messages about an engagement. What changes afterward comes live. */
+/** The latest messages about an engagement. The event stream brings later changes. */
 export const latestMessages = (side: MessageSide, id: string) =>
   side === 'firm'
     ? api.getDeskMessages.queryOptions({ input: { id }, ...personal })
@@ -30,7 +30,7 @@ export const deskThreads = (filters: ThreadFilters) =>
 export const settling = api.settleThread.call
 export const removing = api.removeMessage.call
 
-/** Sends a message or a read mark. The lists and the count of unread messages load again. */
+/** Sends messages and read marks, then reloads the lists and the count of unread messages. */
 export function useThreadCalls(side: MessageSide) {
   const query = useQueryClient()
   const onSuccess = () => {

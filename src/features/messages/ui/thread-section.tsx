@@ -16,17 +16,17 @@ import { useThread } from './use-thread.ts'
 
 interface Props {
   side: MessageSide
-  /** The engagement. */
+  /** The engagement's id. */
   id: string
-  /** In place of the field for a new message, if no one can write here. */
+  /** Shown instead of the field for a new message if no one can write here. */
   readOnly: (why: 'closed' | 'archived') => ReactNode
-  /** What only one side can do with a message. */
+  /** A button below a message, if this side can do something with it. */
   actionOf?: (number: number) => ReactNode
-  /** Below the messages, such as what only the firm can do. */
+  /** Shown below the messages, such as the firm's own buttons. */
   children?: (view: ThreadView, store: ThreadStore) => ReactNode
 }
 
-/** The messages about an engagement, in all their states. They stay up to date. */
+/** The messages about an engagement, kept up to date. Also shows that they are loading or couldn't be loaded. */
 export function ThreadSection({ side, id, ...rest }: Props) {
   const { data, error, refetch } = useQuery(latestMessages(side, id))
   const place = useShownIfAsked(data !== undefined)
@@ -47,8 +47,8 @@ export function ThreadSection({ side, id, ...rest }: Props) {
 }
 
 /**
- * Scrolls to the messages if the address names them, and far enough that the latest one is in sight. They load after the
- * page.
+ * Scrolls to the messages if the address ends with `#messages`, and far enough to show the latest one. The browser
+ * can't scroll there by itself, because the messages load after the page.
  */
 function useShownIfAsked(isLoaded: boolean) {
   const place = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ function Thread({ side, id, first, onCheck, readOnly, actionOf, children }: Thre
   )
 }
 
-/** What the person was writing when the messages were closed, so that they can copy it. */
+/** The text that the person was writing when the thread was closed, so that they can copy it. */
 const NotSent = ({ text }: { text: string }) =>
   text ? (
     <section aria-label="Not sent" className="mt-4">

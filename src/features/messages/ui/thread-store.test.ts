@@ -54,7 +54,7 @@ test('each number is shown once and in order, whatever comes first', () => {
   expect(store.revision).toBe(5)
 })
 
-test('a message is unsent until the server has it, whether its answer or the stream says so', async () => {
+test("a message is unsent until the server's answer or the event stream shows that it arrived", async () => {
   const { store, texts, unsent, say } = newStore(arrives(1))
   say('Hello')
   expect([texts(), unsent()]).toEqual([[], [['Hello', 'sending', undefined]]])
@@ -84,7 +84,7 @@ test('after a lost connection, the next try has the same id', async () => {
   expect(tries[1]).toBe(tries[0])
 })
 
-test('messages are sent in the order of writing, and a refused one can be written differently', async () => {
+test('messages are sent in the order in which they were written, and a refused one can be edited', async () => {
   const order: string[] = []
   const send = async (input: SendMessage) => {
     order.push(input.text)
@@ -100,7 +100,7 @@ test('messages are sent in the order of writing, and a refused one can be writte
   expect([store.view().draft.text, unsent()]).toEqual(['Draft\n\nNo', []])
 })
 
-test('a reload brings back the draft and what was being sent, except what has arrived', () => {
+test('a reload brings back the draft and the unsent messages, except those that have arrived', () => {
   const before = newStore(never)
   for (const text of ['One', 'Two']) before.say(text)
   before.store.write({ text: 'Half', attachments: [] })

@@ -7,7 +7,7 @@ import { type Draft, emptyDraft, keep, recall, type UnsentMessage } from './kept
 export interface ThreadView extends ThreadState {
   /** In the order of their numbers. */
   messages: Message[]
-  /** The number before which earlier messages are; null if all are here. */
+  /** Earlier messages have numbers below this one. Null if all messages are here. */
   before: number | null
   unsent: UnsentMessage[]
   draft: Draft
@@ -15,12 +15,12 @@ export interface ThreadView extends ThreadState {
 
 interface Wires {
   id: string
-  /** Whose drafts these are, and where: what one person wrote is never shown to another. */
+  /** The storage key of the drafts. It names the person, so that no one sees another person's drafts. */
   place: string
   send: (message: SendMessage) => Promise<Message>
 }
 
-/** The messages of a thread in this page: those that arrive, and those that wait to be sent. */
+/** The messages of a thread on this page: those that arrive, and those that wait to be sent. */
 export class ThreadStore {
   #view: ThreadView
   #revision: number
@@ -43,29 +43,31 @@ export class ThreadStore {
   }
   readonly view = () => this.#view
 
-  /** The revision after which the event stream goes on. */
+  /** The event stream continues after this revision. */
   get revision(): number {
     return this.#revision
   }
 
-  /** A page that was loaded: the latest messages. */
+  /** Takes a page of the latest messages. */
   take({ items, revision, readers, isWaiting }: ThreadPage) {
     if (revision < this.#revision) return
     this.#revision = revision
     this.#change({ readers, isWaiting, revision, ...this.#with(items) })
   }
 
-  /** Messages before those that are shown. */
+  /** Takes earlier messages than those that are shown. */
   takeEarlier({ items, before }: ThreadPage) {
     this.#change({ before, ...this.#with(items) })
   }
 
-  /** A message that was sent or removed. It may come twice, as the answer to a call and live. */
+  /**
+   * Takes messages that someone sent or removed. Each may come twice: in the answer to a call and in the event stream.
+   */
   hear(...messages: Message[]) {
     this.#change(this.#with(messages))
   }
 
-  /** What comes with the event stream, after the messages of the same revision. */
+  /** Takes the thread's state, which the event stream sends after the messages of the same revision. */
   hearState(state: ThreadState) {
     this.#revision = Math.max(this.#revision, state.revision)
     this.#change(state)
@@ -75,7 +77,7 @@ export class ThreadStore {
     this.#change({ draft })
   }
 
-  /** Sends the draft. It stays here as not sent until the server has it. */
+  /** Sends the draft. The message counts as unsent until the server has it. */
   send() {
     const { text, attachments } = this.#view.draft
     const message: UnsentMessage = { sentId: randomId(), text, attachments, state: 'sending' }
@@ -91,7 +93,7 @@ export class ThreadStore {
     this.#post(message)
   }
 
-  /** Takes back a message that wasn't sent, so that the person can write it differently. */
+  /** Moves an unsent message back into the draft, so that the person can edit it. */
   edit(sentId: string) {
     const message = this.#view.unsent.find((one) => one.sentId === sentId)
     if (!message) return
@@ -103,7 +105,7 @@ export class ThreadStore {
     })
   }
 
-  /** One after the other, so that messages arrive in the order in which they were written. */
+  /** Sends one message after another, so that they arrive in the order in which they were written. */
   #post({ sentId, text, attachments }: UnsentMessage) {
     const documentIds = attachments.map(({ id }) => id)
     const post = async () => {

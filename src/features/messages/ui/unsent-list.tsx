@@ -9,7 +9,7 @@ interface Props {
   unsent: UnsentMessage[]
 }
 
-/** What the person has written and the server doesn't have yet. */
+/** The messages that the person has written and the server doesn't have yet. */
 export function UnsentList({ store, unsent }: Props) {
   if (unsent.length === 0) return null
   return (

@@ -7,8 +7,8 @@ import { useThreadCalls } from './message-queries.ts'
 import { ThreadStore } from './thread-store.ts'
 
 /**
- * A thread that stays up to date while the page is visible. `first` is its latest page. Calls `onReadOnly` with each
- * news of whether someone can write.
+ * A thread that stays up to date while the page is visible. `first` is its latest page. Calls `onReadOnly` each time
+ * the event stream says whether people can write.
  */
 export function useThread(side: MessageSide, id: string, first: ThreadPage, onReadOnly: (readOnly: ReadOnly) => void) {
   const { user } = useSession()

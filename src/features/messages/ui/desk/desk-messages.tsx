@@ -17,7 +17,7 @@ export const DeskMessages = ({ id }: { id: string }) => (
   <SettingsSection
     id="messages"
     title="Messages"
-    intro="With the client's members. If someone hasn't read a message after ten minutes, we email them that it is waiting, without what it says."
+    intro="Between the client's members and the firm. If someone hasn't read a message after ten minutes, we email them that it is waiting. The email doesn't repeat it."
   >
     <ThreadSection
       side="firm"

@@ -18,7 +18,7 @@ import type { Route } from './+types/threads-page'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Messages', description: 'What clients and the firm write to each other.' })
+  pageMeta(siteOf(matches), { title: 'Messages', description: 'Messages between clients and the firm.' })
 
 const noun = ['thread', 'threads'] as const
 const nothingYet = { title: 'No messages yet', text: 'Open an engagement to write to its client.' }
@@ -32,7 +32,7 @@ export default function ThreadsPage() {
     <>
       <DeskHeading
         title="Messages"
-        intro="What clients and the firm write to each other, for each engagement. Clients who wait for an answer come first."
+        intro="Messages between clients and the firm about each engagement. Clients who are waiting for an answer come first."
       />
       {needsSecondFactor(query.error) ? null : (
         <Filters label="Messages" className="mt-6" search={<SearchFilter what="Client" value={filters.q} />}>

@@ -5,14 +5,14 @@ import { CountBadge } from '../../../../ui/base/count-badge.tsx'
 import { useClientSearch, useCurrentClient } from '../../../clients/ui/current-client.ts'
 import { unreadCount } from '../message-queries.ts'
 
-/** How many messages from the firm the signed-in person hasn't read, about the current client. */
+/** Counts the firm's messages about the current client that the signed-in person hasn't read. */
 export function useUnreadMessages({ enabled = true }: { enabled?: boolean } = {}): number {
   const { client } = useCurrentClient({ enabled })
   const { data } = useQuery({ ...unreadCount(client?.id ?? ''), enabled: enabled && client !== undefined })
   return data?.count ?? 0
 }
 
-/** On the overview: says that messages wait. Shows nothing if none do. */
+/** On the overview, says that there are unread messages. Hidden if there are none. */
 export function UnreadMessages() {
   const search = useClientSearch()
   const count = useUnreadMessages()
@@ -31,7 +31,7 @@ export function UnreadMessages() {
   )
 }
 
-/** On every page of the portal: how many messages wait. Shows nothing if none do. */
+/** On every page of the portal, a link with the number of unread messages. Hidden if there are none. */
 export function UnreadLink() {
   const search = useClientSearch()
   const count = useUnreadMessages()
