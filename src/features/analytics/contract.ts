@@ -4,16 +4,19 @@ import { endpoint } from '../../platform/browser/endpoint.ts'
 export const maxEvents = 50
 export const maxEventsBytes = 64 * 2 ** 10
 
-/** What the browser needs to know before it counts anything. */
-export const AnalyticsSettings = z.object({
-  /** True if nothing may be stored or sent before the visitor says yes. */
+/** The settings that a browser needs before it counts anything. */
+export const EventSettings = z.object({
+  /** True if we may store or send nothing until the visitor agrees. */
   asksConsent: z.boolean(),
-  /** Set if PostHog receives the events, through this site's own address. `identifies`: they name accounts. */
+  /**
+   * Null unless PostHog receives the events, through this site's
+   * own address. If `identifies`, the events name accounts.
+   */
   posthog: z.nullable(z.object({ key: z.string(), identifies: z.boolean() })),
 })
-export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>
+export type EventSettings = z.infer<typeof EventSettings>
 
-/** A batch of events. What an event may contain is in `shared/events.ts`; everything else in it is dropped. */
+/** A batch of events. `shared/events.ts` says what an event may contain. We drop everything else. */
 export const EventBatch = z.object({
   /** The time on the browser's clock, with which we correct the events' times. */
   sentAt: z.string().check(z.maxLength(40)),
@@ -26,11 +29,11 @@ export const analytics = {
     .route({
       method: 'GET',
       path: '/events/settings',
-      summary: 'Get what the site counts, and how',
+      summary: 'Get the settings that a browser needs before it counts visits',
       tags: ['Analytics'],
     })
     .meta({ access: 'visitor' })
-    .output(AnalyticsSettings),
+    .output(EventSettings),
   takeEvents: endpoint
     .route({ method: 'POST', path: '/events', summary: 'Store a batch of analytics events', tags: ['Analytics'] })
     .meta({ access: 'visitor', errors: ['too_many'], maxBytes: maxEventsBytes })

@@ -3,22 +3,22 @@ import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser
 
 const days = 'Please enter 7 to 400 days'
 
-const ChoiceFields = z.object({
+const SettingsFields = z.object({
   asksConsent: z.boolean(),
-  /** After how many days we delete events. Their counts stay longer. */
+  /** We delete events after this many days. Their daily counts stay longer. */
   keepDays: z.int(days).check(z.minimum(7, days), z.maximum(400, days)),
 })
-export const AnalyticsChoices = z.extend(ChoiceFields, { version: z.int() })
-export type AnalyticsChoices = z.infer<typeof AnalyticsChoices>
+export const AnalyticsSettings = z.extend(SettingsFields, { version: z.int() })
+export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>
 
 /** The fields that the form changes. */
-export const AnalyticsForm = ChoiceFields
+export const AnalyticsForm = SettingsFields
 export type AnalyticsForm = z.infer<typeof AnalyticsForm>
 
 export const ReportFilters = z.object({ period: z.optional(z.enum(['week', 'month', 'quarter', 'year'])) })
 export type ReportFilters = z.infer<typeof ReportFilters>
 
-/** A count in the period, and in as many days before it. */
+/** A count in this period, and in the previous period of the same length. */
 const Compared = z.object({ now: z.int(), before: z.int() })
 export type Compared = z.infer<typeof Compared>
 
@@ -31,9 +31,9 @@ export const Report = z.object({
   to: z.string(),
   /** The time of the last count. Null before the first count. */
   countedAt: z.nullable(z.iso.datetime()),
-  /** True if PostHog counts the visits now. Only what our own records say is then up to date here. */
+  /** True if PostHog counts the visits now. Here, only the numbers from our own records are then up to date. */
   isInPosthog: z.boolean(),
-  /** True if any of the counts are fictional, in this period or the one before. */
+  /** True if any of the counts are fictional, in this period or the previous one. */
   isDemo: z.boolean(),
   /** The sum of each day's visitors: someone who comes on two days counts twice. */
   visitors: Compared,
@@ -44,7 +44,7 @@ export const Report = z.object({
   sources: z.array(Share),
   devices: z.array(Share),
   countries: z.array(Share),
-  /** What visitors did, and what our own records say. */
+  /** Estimates are what visitors did. The other two come from our own records. */
   funnel: z.object({ estimates: Compared, booked: Compared, clients: Compared }),
   newsletter: z.object({ subscribed: Compared, unsubscribed: Compared }),
   chat: z.object({ opened: Compared, begun: Compared, withPerson: Compared }),
@@ -57,12 +57,16 @@ const route = routesBelow('/admin/analytics', 'Analytics')
 const change = changesBelow('/admin/analytics', 'Analytics')
 
 export const analyticsDesk = {
-  getReport: route('GET', '', 'Get the visits of a period, compared with the period before')
+  getReport: route('GET', '', 'Get the report of a period, compared with the previous one')
     .input(ReportFilters)
     .output(Report),
   exportAnalytics: spreadsheetOf(route, 'the counts of each day', ReportFilters),
-  getAnalyticsChoices: route('GET', '/settings', 'Get what the firm has set').output(AnalyticsChoices),
-  changeAnalyticsChoices: change('PUT', '/settings', 'Change whether visitors are asked, and how long events are kept')
-    .input(AnalyticsChoices)
-    .output(AnalyticsChoices),
+  getAnalyticsSettings: route('GET', '/settings', 'Get the analytics settings').output(AnalyticsSettings),
+  changeAnalyticsSettings: change(
+    'PUT',
+    '/settings',
+    'Change whether we ask visitors for consent, and how long we keep events',
+  )
+    .input(AnalyticsSettings)
+    .output(AnalyticsSettings),
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsChoices } from '../../features/analytics/desk-contract.ts'
+import type { AnalyticsSettings } from '../../features/analytics/desk-contract.ts'
 import type { DeskArticle } from '../../features/blog/desk-contract.ts'
 import type { Availability } from '../../features/booking/availability/contract.ts'
 import { says } from '../../features/booking/calls/server/testing.ts'
@@ -89,9 +89,9 @@ const byEndpoint: Record<string, Make> = {
   ...chatStates,
   ...newsletterStates,
   ...surveyStates,
-  'analytics.changeAnalyticsChoices': async ({ call, people }) => {
+  'analytics.changeAnalyticsSettings': async ({ call, people }) => {
     const path = '/api/admin/analytics/settings'
-    const { version } = await call<AnalyticsChoices>('GET', path, undefined, people.admin.headers)
+    const { version } = await call<AnalyticsSettings>('GET', path, undefined, people.admin.headers)
     return { given: { version } }
   },
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),

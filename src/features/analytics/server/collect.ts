@@ -15,12 +15,13 @@ export interface EventRow {
   properties: object
 }
 
-/** Above this number of rows that wait for the database, we refuse events, so that a flood takes no memory. */
+/** If more rows than this wait for the database, we refuse events, so that a flood can't fill the memory. */
 export const maxWaiting = 20_000
 
 /**
- * Stores the rows of many requests with one statement. While a statement runs, the rows of further requests collect, and
- * the next statement takes them all. One statement runs at a time, so events never take the site's connections.
+ * Stores the rows of many requests with one statement. While a statement runs, we
+ * collect the rows of further requests, and the next statement stores them all.
+ * Only one statement runs at a time, so events never use up the site's connections.
  */
 class Collector {
   readonly #db: Db
@@ -32,7 +33,7 @@ class Collector {
     this.#db = db
   }
 
-  /** Adds the rows. The promise ends when they are stored. */
+  /** Adds the rows. The promise resolves once they are stored. */
   add(rows: EventRow[]): Promise<void> {
     if (this.#rows.length + rows.length > maxWaiting) {
       throw new AppError('too_many', 'Too many events. Please try again in 10 seconds.', { retryAfter: 10 })
@@ -66,7 +67,7 @@ async function insert(db: Db, rows: EventRow[]): Promise<void> {
 
 const collectors = new WeakMap<Db, Collector>()
 
-/** The collector of a database. */
+/** Returns the collector of a database. */
 export function collectorOf(db: Db): Collector {
   const known = collectors.get(db) ?? new Collector(db)
   collectors.set(db, known)

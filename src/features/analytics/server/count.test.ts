@@ -29,7 +29,7 @@ const counts = async (ctx: TestCtx, kind: (typeof analyticsDays.$inferSelect)['k
 }
 
 describe('the counts of a day', () => {
-  test('say views and different visitors, in all ways', async ({ ctx }) => {
+  test('have views and unique visitors by page, source, device and country, and the events', async ({ ctx }) => {
     await add(
       ctx,
       { source: 'google.com' },
@@ -63,7 +63,7 @@ describe('the counts of a day', () => {
     ])
   })
 
-  test('are the same after they were counted again, and follow late events', async ({ ctx }) => {
+  test('stay the same if we count again, and include late events', async ({ ctx }) => {
     await add(ctx, {}, { day: '2026-11-17' })
     await countEvents.run(ctx, {})
     const before = await ctx.db.select().from(analyticsDays)
@@ -76,7 +76,7 @@ describe('the counts of a day', () => {
     expect(await counts(ctx, 'total', '2026-11-17')).toEqual([['', 1, 1]])
   })
 
-  test('put rare pages into one row', async ({ ctx }) => {
+  test('put rare pages together into one row', async ({ ctx }) => {
     const paths = Array.from({ length: maxKeys + 5 }, (_, index) => ({ path: `/blog/post-${index}` }))
     await add(ctx, ...paths, { path: '/faqs' }, { path: '/faqs' })
     await countDay(ctx, today)
@@ -96,7 +96,7 @@ describe('the counts of a day', () => {
 })
 
 describe('old data', () => {
-  test('goes after the time that the firm has set, and counts stay longer', async ({ ctx }) => {
+  test('is deleted after the time that the firm has set, but daily counts stay longer', async ({ ctx }) => {
     await ctx.db.insert(analyticsSettings).values({ id: 1, keepDays: 30 })
     await add(ctx, { day: '2026-10-20' }, { day: '2026-09-01' }, { day: '2026-10-21' })
     const row = { kind: 'total', key: '', count: 1, visitors: 1 } as const
@@ -118,7 +118,7 @@ describe('the desk', () => {
       appFor(ctx)(method, `/api/admin/analytics${path}`, body, headers)
   }
 
-  test('compares a period with the one before it', async ({ ctx }) => {
+  test('compares a period with the previous one', async ({ ctx }) => {
     const call = await desk(ctx)
     await add(ctx, {}, { visitor: visitorId(2) }, { day: '2026-11-13' }, { name: 'estimate_made' })
     await countEvents.run(ctx, {})
@@ -134,14 +134,14 @@ describe('the desk', () => {
     expect((await call('GET', '?period=century')).status).toBe(400)
   })
 
-  test('is empty before anyone came', async ({ ctx }) => {
+  test('is empty before the first visit', async ({ ctx }) => {
     const call = await desk(ctx)
     const { json } = await call('GET', '')
     expect(json).toMatchObject({ views: { now: 0, before: 0 }, pages: [], acts: [], countedAt: null })
     expect(json.isInPosthog).toBe(false)
   })
 
-  test('says if PostHog counts the visits, but not with which key', async ({ ctx }) => {
+  test('says whether PostHog counts the visits, but does not reveal the key', async ({ ctx }) => {
     const posthog = { key: 'phc_own', host: 'https://eu.i.posthog.com', identifies: false }
     ctx.site = { ...ctx.site, analytics: { posthog } }
     const { json, text } = await (await desk(ctx))('GET', '')
@@ -149,7 +149,7 @@ describe('the desk', () => {
     expect(text).not.toMatch(/phc_own|i\.posthog/)
   })
 
-  test('shows the demo as such, and exports it with an audit entry', async ({ ctx }) => {
+  test("marks the demo's counts as fictional, and exports them with an audit entry", async ({ ctx }) => {
     const call = await desk(ctx)
     await seedAnalytics(ctx)
     expect((await call('GET', '')).json).toMatchObject({ isDemo: true })
@@ -160,7 +160,7 @@ describe('the desk', () => {
     expect(entries.map(({ action }) => action)).toContain('analytics.exported')
   })
 
-  test('changes the settings, which browsers then get, unless someone else did first', async ({ ctx }) => {
+  test('changes the settings, which browsers then get, unless someone else changed them first', async ({ ctx }) => {
     const call = await desk(ctx)
     const settings = { asksConsent: true, keepDays: 30, version: 1 }
     const asked = async () => (await appFor(ctx)('GET', '/api/events/settings')).json

@@ -58,7 +58,8 @@ export function countDay(ctx: Ctx, day: Day): Promise<void> {
 }
 
 /**
- * Counts a day's views in all ways at once, and what visitors did. Beyond the most frequent keys, one row has the rest.
+ * Counts a day's views in total and by page, source, device and country, and what visitors did. Only the most frequent
+ * keys get a row of their own. One more row has the rest.
  */
 const countsOf = (day: Day) => sql`
   with views as (

@@ -15,7 +15,7 @@ const sendTo =
     appFor(ctx)('POST', '/api/events', body, { ...sender, ...headers })
 
 describe('a batch', () => {
-  test('is stored without what is not allowed', async ({ ctx }) => {
+  test('is stored without anything that is not allowed', async ({ ctx }) => {
     const send = sendTo(ctx)
     const answer = await send(
       batchOf(
@@ -30,7 +30,7 @@ describe('a batch', () => {
     expect(JSON.stringify(row)).not.toMatch(/95000|ada@|income/)
   })
 
-  test('may be empty, and stores nothing then', async ({ ctx }) => {
+  test('may be empty, and then stores nothing', async ({ ctx }) => {
     expect((await sendTo(ctx)(batchOf())).json).toEqual({ stored: 0 })
   })
 
@@ -51,7 +51,7 @@ describe('a batch', () => {
     expect((await sendTo(ctx)(batchOf(...Array.from({ length: 51 }, () => someEvent())))).status).toBe(400)
   })
 
-  test('of another site is refused', async ({ ctx }) => {
+  test('from another site is refused', async ({ ctx }) => {
     expect((await sendTo(ctx)(batchOf(someEvent()), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
@@ -62,7 +62,7 @@ describe('a batch', () => {
   })
 })
 
-test('one address has a hundred events stored at once, and ten more each second', async ({ ctx }) => {
+test('can store a hundred events from one IP address at once, and ten more each second', async ({ ctx }) => {
   const own = { ...ctx, address: '192.0.2.78', http: { request: new Headers(sender), response: new Headers() } }
   const fifty = batchOf(...Array.from({ length: 50 }, () => someEvent()))
   for (let count = 0; count < 2; count++) await takeEvents(own, fifty)
@@ -72,7 +72,7 @@ test('one address has a hundred events stored at once, and ten more each second'
   expect(await takeEvents(later, fifty)).toEqual({ stored: 50 })
 })
 
-describe('no one is counted who', () => {
+describe('we do not count anyone who', () => {
   test.for([
     ['says no with Global Privacy Control', { 'sec-gpc': '1' }],
     ['says no with Do Not Track', { dnt: '1' }],
@@ -88,7 +88,7 @@ describe('no one is counted who', () => {
   })
 })
 
-test('an event says the country that the proxy names, and never who sent it', async ({ ctx }) => {
+test('an event has the country that the proxy names, but not the person who sent it', async ({ ctx }) => {
   ctx.site = { ...ctx.site, analytics: { countryHeader: 'cf-ipcountry' } }
   const { headers, ctx: person } = await newPerson(ctx, 'client')
   const send = sendTo(ctx)
@@ -99,7 +99,7 @@ test('an event says the country that the proxy names, and never who sent it', as
   expect(JSON.stringify(events)).not.toContain((person.actor as UserActor).userId)
 })
 
-test('a wrong clock is corrected by the time of sending', () => {
+test('we correct a wrong clock by the time at which the browser sent the batch', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   const at = (timestamp: string, sentAt: string) => correctedTime(timestamp, sentAt, now).toISOString()
   expect(at('2031-01-01T00:00:00Z', '2031-01-01T00:00:10Z')).toBe('2026-11-20T14:59:50.000Z')
@@ -119,7 +119,7 @@ test('a flood is refused before it fills the memory', async ({ ctx }) => {
 
 /** Only PostgreSQL runs these calls at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('a hundred batches leave each event once, and a failed statement spoils no other', async ({ database }) => {
+  test('a hundred simultaneous batches store each event once', async ({ database }) => {
     const ctx = { ...testContext(database), http: { request: new Headers(sender), response: new Headers() } }
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, one) =>

@@ -9,19 +9,19 @@ import { isRobot } from '../shared/robots.ts'
 import { directSource, unknownCountry } from '../shared/roll-ups.ts'
 import { collectorOf, type EventRow } from './collect.ts'
 
-/** A browser sends a batch every three seconds at most, and several people can share an address. */
+/** A browser sends at most one batch every three seconds, and several people can share an IP address. */
 const limitBatches = processLimit({ max: 300, seconds: 60 })
-/** Ten events a second, and a hundred at once, so that one sender can't fill the disk. */
+/** A hundred events at once and ten more each second, so that one sender can't fill the disk. */
 const limitEvents = processLimit({ max: 100, seconds: 10 })
 
-/** False for robots, for the firm's own people, and for browsers that say no. */
+/** False for bots, for the firm's own people, and for browsers that ask sites not to track. */
 export function mayCount({ http, actor }: Ctx): boolean {
   const headers = http?.request ?? new Headers()
   const saysNo = headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
   return !saysNo && !isRobot(headers.get('user-agent')) && !isAdmin(actor)
 }
 
-/** Stores the allowed part of a batch. */
+/** Stores the allowed events of a batch. */
 export async function takeEvents(ctx: Ctx, batch: EventBatch): Promise<{ stored: number }> {
   limitBatches(ctx)
   if (!mayCount(ctx)) return { stored: 0 }
@@ -59,7 +59,7 @@ function toRow(ctx: Ctx, sentAt: string, event: AnalyticsEvent): EventRow {
   }
 }
 
-/** The campaign or the other site that led here. Empty if the visitor was on this site already. */
+/** The campaign or the other site that the visitor came from. Empty if they were on this site already. */
 function sourceOf({ page_url = '', referrer }: AnalyticsEvent): string {
   const url = URL.parse(page_url)
   const campaign = url?.searchParams.get('utm_source')
@@ -69,7 +69,7 @@ function sourceOf({ page_url = '', referrer }: AnalyticsEvent): string {
   return from?.origin === url?.origin ? '' : (from?.hostname.replace(/^www\./, '').slice(0, 100) ?? directSource)
 }
 
-/** The country that the firm's proxy found, if the firm named the header in which the proxy says so. */
+/** The visitor's country, if the firm's proxy adds it to requests and the settings name the proxy's header. */
 function countryOf({ site, http }: Ctx): string {
   const header = site.analytics?.countryHeader
   const country = header ? (http?.request.get(header)?.toUpperCase() ?? '') : ''

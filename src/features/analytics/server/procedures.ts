@@ -6,7 +6,7 @@ import { analyticsDesk } from '../desk-contract.ts'
 import { takeEvents } from './events.ts'
 import { exportAnalytics } from './export.ts'
 import { getReport } from './report.ts'
-import { changeAnalyticsChoices, getAnalyticsChoices, getEventSettings } from './settings.ts'
+import { changeAnalyticsSettings, getAnalyticsSettings, getEventSettings } from './settings.ts'
 
 const os = implement({ ...analytics, ...analyticsDesk })
   .$context<Ctx>()
@@ -18,8 +18,8 @@ export const analyticsProcedures = os.router({
 
   getReport: os.getReport.handler(({ context, input }) => getReport(context, input)),
   exportAnalytics: os.exportAnalytics.handler(({ context, input }) => exportAnalytics(context, input)),
-  getAnalyticsChoices: os.getAnalyticsChoices.handler(({ context }) => getAnalyticsChoices(context)),
-  changeAnalyticsChoices: os.changeAnalyticsChoices.handler(({ context, input }) =>
-    changeAnalyticsChoices(context, input),
+  getAnalyticsSettings: os.getAnalyticsSettings.handler(({ context }) => getAnalyticsSettings(context)),
+  changeAnalyticsSettings: os.changeAnalyticsSettings.handler(({ context, input }) =>
+    changeAnalyticsSettings(context, input),
   ),
 })

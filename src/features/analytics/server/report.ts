@@ -12,18 +12,18 @@ const shown = ['page', 'source', 'device', 'country'] as const
 interface Range {
   from: Day
   to: Day
-  /** The first day of the period before. */
+  /** The first day of the previous period. */
   before: Day
 }
 
-/** The days of a period that ends today, and of the period before it. */
+/** The days of a period that ends today, and of the previous period. */
 export function rangeOf({ now }: Ctx, { period = 'month' }: ReportFilters): Range {
   const to = now().toISOString().slice(0, 10)
   const from = addDays(to, 1 - periods[period])
   return { from, to, before: addDays(from, -periods[period]) }
 }
 
-/** What visitors did in a period. It reads only the counts of days, so the number of events doesn't matter. */
+/** What visitors did in a period. Reads only daily counts, so it takes the same time for any number of events. */
 export async function getReport(ctx: Ctx, filters: ReportFilters): Promise<Report> {
   const range = rangeOf(ctx, filters)
   const [settings] = await ctx.db.select({ countedAt: analyticsSettings.countedAt }).from(analyticsSettings)

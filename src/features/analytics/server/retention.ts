@@ -3,18 +3,18 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { addDays } from '../../../time/days.ts'
 import { keepRollUpMonths } from '../shared/roll-ups.ts'
-import { getAnalyticsChoices } from './settings.ts'
+import { getAnalyticsSettings } from './settings.ts'
 import { analyticsDays, analyticsEvents } from './tables.ts'
 
 /**
- * Deletes events after the time that the firm has set. Their counts stay. Each statement deletes one day, the oldest
- * first, so that none takes too long and an interrupted run has done a part.
+ * Deletes events after the time that the firm has set. Their daily counts stay. Each statement deletes one day, the
+ * oldest first, so that no statement takes too long and an interrupted run has already done a part.
  */
 export const sweepEvents = defineJob({
   name: 'analytics.sweep-events',
   schedule: '14 5 * * *',
   run: async (ctx) => {
-    const { keepDays } = await getAnalyticsChoices(ctx)
+    const { keepDays } = await getAnalyticsSettings(ctx)
     const since = addDays(ctx.now().toISOString().slice(0, 10), -keepDays)
     const days = await ctx.db
       .selectDistinct({ day: analyticsEvents.day })
@@ -25,7 +25,7 @@ export const sweepEvents = defineJob({
   },
 })
 
-/** Deletes the counts of days long ago. */
+/** Deletes old daily counts. */
 export const sweepDays = defineRetention({
   name: 'analytics.sweep-days',
   schedule: '17 5 * * *',

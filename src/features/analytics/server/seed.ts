@@ -57,7 +57,7 @@ const facts: Record<string, number> = {
 const demoDays = 60
 const viewsPerVisitor = 3.1
 
-/** Adds two months of fictional counts, so that a period and the one before it have something to show. */
+/** Adds two months of fictional counts, so that the report can compare a period with the previous one. */
 export async function seedAnalytics(ctx: Ctx): Promise<void> {
   const today = ctx.now().toISOString().slice(0, 10)
   const days = Array.from({ length: demoDays }, (_, index) => addDays(today, index - demoDays))
@@ -66,13 +66,15 @@ export async function seedAnalytics(ctx: Ctx): Promise<void> {
   await ctx.db.insert(analyticsDays).values(rows).onConflictDoNothing()
 }
 
-/** So few people come that the numbers fit the demo's desks: fewer on weekends, slightly more each week. */
+/**
+ * How many people visit on a day: few enough to fit the rest of the demo, fewer on weekends, slightly more each week.
+ */
 function visitorsOn(day: string, index: number): number {
   const isWeekend = weekdayOf(day) % 6 === 0
   return (isWeekend ? 6 : 12) + index * 0.05 + ((index * 37) % 5)
 }
 
-/** Makes whole numbers of a day's amounts. What is left of an amount goes to a later day, so that sums stay right. */
+/** Rounds a day's amounts to whole numbers. Carries the remainders over to later days, so that sums stay right. */
 function wholeNumbers() {
   const rests = new Map<string, number>()
   return (name: string, amount: number): number => {
@@ -91,14 +93,14 @@ function rowsOf(
   const visitors = visitorsOn(day, index)
   const row = (kind: RollUpKind, key: string, count: number, visitors: number) => {
     const people = whole(`visitors ${kind} ${key}`, visitors)
-    // Some did it more than once.
+    // Some visitors did it more than once.
     const repeats = whole(`repeats ${kind} ${key}`, count - visitors)
     return { kind, day, key, count: people + repeats, visitors: people, isDemo: true }
   }
   const spread = Object.entries(shares).flatMap(([kind, keys]) =>
     Object.entries(keys).map(([key, share]) => {
       const of = (visitors * share) / 1_000
-      // A source counts the first page only.
+      // We count a source only once for each visit, with its first page.
       return row(kind as RollUpKind, key, kind === 'source' ? of : of * viewsPerVisitor, of)
     }),
   )

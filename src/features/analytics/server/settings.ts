@@ -4,13 +4,16 @@ import type { Db } from '../../../platform/db/database.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { claimVersion } from '../../../platform/db/versions.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { AnalyticsSettings } from '../contract.ts'
-import type { AnalyticsChoices } from '../desk-contract.ts'
+import type { EventSettings } from '../contract.ts'
+import type { AnalyticsSettings } from '../desk-contract.ts'
 import { analyticsSettings as settings } from './tables.ts'
 
 export const standardKeepDays = 90
 
-/** Every page asks, so we read the database again only after ten seconds. Until then, other processes miss a change. */
+/**
+ * Every page asks for the settings, so each process reads them from the database at most once in ten seconds. Until
+ * then, it misses a change that another process made.
+ */
 const cacheMs = 10_000
 const cached = new WeakMap<Db, { asksConsent: boolean; readAt: number }>()
 
@@ -25,8 +28,8 @@ async function readAsksConsent({ db, now }: Ctx): Promise<boolean> {
   return asksConsent
 }
 
-/** What the browser needs to know. */
-export async function getEventSettings(ctx: Ctx): Promise<AnalyticsSettings> {
+/** Returns the settings that browsers need. */
+export async function getEventSettings(ctx: Ctx): Promise<EventSettings> {
   const { posthog } = ctx.site.analytics ?? {}
   return {
     asksConsent: await readAsksConsent(ctx),
@@ -34,27 +37,27 @@ export async function getEventSettings(ctx: Ctx): Promise<AnalyticsSettings> {
   }
 }
 
-/** The firm's choices. */
-export async function getAnalyticsChoices(ctx: Ctx): Promise<AnalyticsChoices> {
+/** Returns the firm's settings for the administration. */
+export async function getAnalyticsSettings(ctx: Ctx): Promise<AnalyticsSettings> {
   const [row] = await ctx.db.select().from(settings)
   const { asksConsent = false, keepDays = standardKeepDays, version = 1 } = row ?? {}
   return { asksConsent, keepDays, version }
 }
 
-/** Changes the firm's choices, unless someone else has changed them since. */
-export async function changeAnalyticsChoices(ctx: Ctx, input: AnalyticsChoices): Promise<AnalyticsChoices> {
+/** Changes the firm's settings, unless someone else has changed them since. */
+export async function changeAnalyticsSettings(ctx: Ctx, input: AnalyticsSettings): Promise<AnalyticsSettings> {
   const changed = await inTransaction(ctx, async (ctx) => {
     await lockSettings(ctx)
-    const { version, ...choices } = input
+    const { version, ...changes } = input
     const claim = { where: eq(settings.id, 1), version, noun: 'settings' }
-    const { asksConsent, keepDays, version: next } = await claimVersion(ctx, settings, claim, choices)
+    const { asksConsent, keepDays, version: next } = await claimVersion(ctx, settings, claim, changes)
     await audit(
       ctx,
       'analytics.changed',
       { type: 'settings', id: 'analytics', name: 'Analytics' },
       { consent: asksConsent ? 'asked' : 'not asked', kept: `${keepDays} days` },
     )
-    // The privacy page says whether we ask.
+    // The privacy page says whether we ask for consent.
     await ctx.events.publish('content.changed', {})
     return { asksConsent, keepDays, version: next }
   })
@@ -62,7 +65,7 @@ export async function changeAnalyticsChoices(ctx: Ctx, input: AnalyticsChoices):
   return changed
 }
 
-/** Returns the single row, which it creates if there is none, and locks it until the transaction ends. */
+/** Returns the single row and locks it until the transaction ends. Creates the row if there is none. */
 export async function lockSettings(ctx: Ctx): Promise<typeof settings.$inferSelect> {
   await ctx.db.insert(settings).values({ id: 1 }).onConflictDoNothing()
   return oneRow(await ctx.db.select().from(settings).for('update'))

@@ -6,7 +6,7 @@ import { seedAnalytics } from './seed.ts'
 
 export const analyticsSlice: Slice = {
   name: 'analytics',
-  tag: { name: 'Analytics', description: 'What visitors do on the site, counted without saying who they are.' },
+  tag: { name: 'Analytics', description: 'Counts what visitors do on the site, without identifying them.' },
   procedures: analyticsProcedures,
   jobs: [countEvents, sweepEvents, sweepDays],
   seed: seedAnalytics,

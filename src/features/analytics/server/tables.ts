@@ -3,37 +3,40 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKe
 import { instant } from '../../../platform/db/tables.ts'
 import { rollUpKinds } from '../shared/roll-ups.ts'
 
-/** What browsers sent, as `shared/events.ts` allows it. Rows are only ever added, and deleted when they are old. */
+/**
+ * The events that browsers sent, as `shared/events.ts` allows
+ * them. Rows never change, and we delete them when they are old.
+ */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The day in UTC. */
     day: date('day').notNull(),
-    /** When it happened, by our clock. */
+    /** When the event happened, by our clock. */
     at: instant('at').notNull(),
     name: text('name').notNull(),
     visitor: text('visitor').notNull(),
     path: text('path').notNull(),
     source: text('source').notNull(),
     device: text('device').notNull(),
-    /** Two letters, or `??` if nothing says the country. */
+    /** The country's two letters, or `??` if we don't know it. */
     country: text('country').notNull(),
     properties: jsonb('properties').notNull(),
   },
   (table) => [index('analytics_events_day').on(table.day)],
 )
 
-/** The counts of one day. They name no visitor, so they outlive the events. */
+/** Daily counts. They identify no visitor, so we can keep them longer than the events. */
 export const analyticsDays = pgTable(
   'analytics_days',
   {
     kind: text('kind', { enum: rollUpKinds }).notNull(),
     day: date('day').notNull(),
-    /** The page, source, device, country, event or fact. Empty for the day's total. */
+    /** The page, source, device, country, event or fact that we count. Empty for the day's total. */
     key: text('key').notNull(),
     count: integer('count').notNull(),
-    /** How many different visitors. Zero for facts, which no browser tells us. */
+    /** The number of unique visitors. Zero for facts, because those come from our own records. */
     visitors: integer('visitors').notNull(),
     /** True for the demo's fictional counts. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -41,7 +44,7 @@ export const analyticsDays = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.day, table.key] })],
 )
 
-/** A single row with the firm's choices. */
+/** The firm's settings, in a single row. */
 export const analyticsSettings = pgTable(
   'analytics_settings',
   {

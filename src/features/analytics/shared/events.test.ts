@@ -29,7 +29,7 @@ describe('an allowed event', () => {
     })
   })
 
-  test('loses every property that is not on the list, also inside of others', () => {
+  test('loses every property that is not on the list, even inside another property', () => {
     const forged = { income: 95_000, email: 'a@people.example', user_id: '1', amount: '$95,000', __proto__: { a: 1 } }
     const event = cleanEvent({
       ...view,
@@ -40,7 +40,7 @@ describe('an allowed event', () => {
     expect(JSON.stringify(event)).not.toMatch(/95|email|user_id|amount/)
   })
 
-  test('says the same after it was cleaned twice', () => {
+  test('stays the same if it is cleaned again', () => {
     expect(cleanEvent(cleanEvent(view))).toEqual(cleanEvent(view))
   })
 })
@@ -72,12 +72,12 @@ test.each([
   expect(cleanEvent({ ...view, ...change })).toBeUndefined()
 })
 
-test.each([undefined, null, 'page_view', 7, [], [view]])('%j is no event', (value) => {
+test.each([undefined, null, 'page_view', 7, [], [view]])('%j is not an event', (value) => {
   expect(cleanEvent(value)).toBeUndefined()
 })
 
 test.each(['page_url', 'page_title', 'referrer', 'timestamp', 'device_info', 'viewport', 'language', 'device_type'])(
-  'a forged %s is left out, and costs no other event',
+  'a forged %s is left out, but the event is kept',
   (field) => {
     for (const forged of [{ toString: 1 }, [view.page_url], 7, null]) {
       const event = cleanEvent({ ...view, [field]: forged })
@@ -87,7 +87,7 @@ test.each(['page_url', 'page_title', 'referrer', 'timestamp', 'device_info', 'vi
   },
 )
 
-test('what people do carries only words of its own list', () => {
+test('what people do has only words from the list of its property', () => {
   const act = (more: object) => cleanEvent({ ...view, ...more }, calculatorSlugs)
   expect(act({ name: 'estimate_made', country: 'ca', income: 95_000 })).toMatchObject({ country: 'ca' })
   expect(act({ name: 'estimate_made', country: '95000' })?.country).toBeUndefined()
@@ -103,7 +103,7 @@ test('the type of a device depends on its width', () => {
   expect([767, 768, 1023, 1024].map(deviceTypeOf)).toEqual(['mobile', 'tablet', 'tablet', 'desktop'])
 })
 
-test('robots are found among browsers', () => {
+test('tells bots from browsers', () => {
   const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
   expect(isRobot(chrome)).toBe(false)
   expect(isRobot('Mozilla/5.0 (Linux; Android 13; CUBOT KINGKONG 9) Chrome/141.0.0.0 Mobile Safari/537.36')).toBe(false)
@@ -128,13 +128,13 @@ describe('what goes to PostHog', () => {
     expect(JSON.stringify(properties)).not.toMatch(/95000|ada@|user_id|current_url/)
   })
 
-  test.each(Object.keys(library))('has no %s with content of its own', (field) => {
+  test.each(Object.keys(library))('has no %s with a forged value', (field) => {
     for (const forged of ['ada@people.example', '95000', `${uuid}?95000`, 7, { toString: 1 }]) {
       expect(capturedProperties('page_view', { ...sent, [field]: forged })).not.toHaveProperty(field)
     }
   })
 
-  test('says nothing of what was pressed on a page with a form', () => {
+  test('does not say what someone pressed on a page with a form', () => {
     for (const $pathname of ['/', '/services', '/contact', '/calculators/canada', '/client-portal']) {
       expect(capturedProperties('$autocapture', { ...sent, $pathname })).toBeUndefined()
     }
@@ -152,7 +152,7 @@ describe('what goes to PostHog', () => {
     expect(capturedProperties('$autocapture', { ...pressed, $event_type: '95000' })).not.toHaveProperty('$event_type')
   })
 
-  test('drops the events of the library that no one asked for', () => {
+  test('drops events that the library sends without our asking', () => {
     for (const name of ['$identify', '$set', '$snapshot', '$pageview', 'income']) {
       expect(capturedProperties(name, sent)).toBeUndefined()
     }

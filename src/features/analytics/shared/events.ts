@@ -1,10 +1,10 @@
-// The only events and properties that leave a browser, or that the server stores. Both sides call `cleanEvent`, which
-// drops everything else. Amounts can't be among them: what people choose is one of the words below, and texts with an
-// amount are dropped.
+// The only events and properties that leave a browser, or that the server stores.
+// Both sides call `cleanEvent`, which drops everything else. No event can contain an
+// amount: properties have only the words below, and we drop titles with an amount.
 import type { CalculatorSlug } from '../../calculators/shared/slugs.ts'
 import { isPublicPage, pathPattern, safeReferrer, safeUrl } from './pages.ts'
 
-/** What people do on the site, with the words that each property can have. */
+/** What people do on the site, with the values that each property can have. */
 export const productEvents = {
   estimate_made: { country: ['us', 'ca', 'other'] },
   calculator_used: { calculator: 'slug' },

@@ -1,16 +1,19 @@
-/** Pages for reading only. An event of any other page never names someone. */
+/** Pages that people only read. An event on any other page never names an account. */
 const plainPages = /^\/(about|how-it-works|blog|faqs|testimonials|privacy-policy|terms-of-service|sitemap)(\/|$)/
 
-/** True for pages whose visitors we may name, if the firm wants so. Forms and calculators are not among them. */
+/**
+ * True for pages whose visitors we may name, if the firm has
+ * chosen to. Pages with forms or calculators aren't among them.
+ */
 export const isPlainPage = (path: string) => plainPages.test(path) && !path.startsWith('/testimonials/share')
 
-/** True if the title and the path are the firm's own words, and can't name a person. */
+/** True if the page's title and path are the firm's own words, which can't name a person. */
 export const isPublicPage = (path: string) => isPlainPage(path) || /^\/($|services(\/|$))/.test(path)
 
-/** The administration's pages. The firm's own work is no visit. */
+/** True for the administration's pages. The firm's own work doesn't count as a visit. */
 export const isDeskPage = (path: string) => /^\/(admin|dev)(\/|$)/.test(path)
 
-/** A part of a path that could be a token, a number of a client or an amount. */
+/** True if this part of a path is an ordinary word. Anything else could be a token, a client's number or an amount. */
 const isWord = (part: string, isPublic: boolean) =>
   isPublic ? /^[a-z0-9-]{0,100}$/.test(part) && !/\d{5}/.test(part) : /^[a-z-]{0,40}$/.test(part)
 
@@ -21,10 +24,10 @@ export function pathPattern(path: string): string {
   return parts.map((part) => (isWord(part, isPublic) ? part : ':id')).join('/')
 }
 
-/** The only parameters of an address that we read: those that say which link led here. */
+/** The only query parameters that we read: those that name the campaign whose link led here. */
 const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign']
 
-/** The page's address without ids, and without all parameters except those of a campaign's link. */
+/** The page's address without ids, and without query parameters except those of a campaign's link. */
 export function safeUrl(address: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -1,4 +1,6 @@
-/** Periods of the report, with their days. Each is compared with as many days before it. */
+/**
+ * The report's periods and their number of days. The report compares each with the previous period of the same length.
+ */
 export const periods = { week: 7, month: 30, quarter: 90, year: 365 } as const
 export type Period = keyof typeof periods
 

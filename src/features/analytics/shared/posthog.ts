@@ -1,7 +1,7 @@
 import { cleanEvent, visitorIdPattern } from './events.ts'
 import { isPlainPage, pathPattern } from './pages.ts'
 
-/** Where this site takes events for PostHog. It passes them on, so browsers call no other site. */
+/** The path at which this site receives events for PostHog. It passes them on, so browsers call no other site. */
 export const posthogPath = '/relay'
 
 export const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -29,8 +29,9 @@ const picked = (properties: Properties, fields: Record<string, RegExp>) =>
   )
 
 /**
- * The properties that an event may carry to PostHog. Undefined if it may not be sent at all. Events that the library
- * makes itself keep only the page, and the kind of thing that someone pressed; on pages with forms they aren't sent.
+ * The properties that an event may have when it goes to PostHog. Undefined if we may
+ * not send the event at all. Events that the library creates by itself keep only the
+ * page and the kind of action, such as a click. On pages with forms we don't send them.
  */
 export function capturedProperties(
   event: unknown,

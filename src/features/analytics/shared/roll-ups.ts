@@ -1,15 +1,17 @@
-/** What the counts of a day are about. */
+/** The kinds of daily counts. */
 export const rollUpKinds = ['total', 'page', 'source', 'device', 'country', 'event', 'fact'] as const
 export type RollUpKind = (typeof rollUpKinds)[number]
 
-/** Things that our own records tell us, whether or not a browser may be counted. */
+/** Facts from our own records. They include people whose visits we may not count. */
 export const facts = ['booked', 'clients', 'subscribed', 'unsubscribed', 'chats', 'chats_by_person'] as const
 export type Fact = (typeof facts)[number]
 
-/** A day keeps this many pages, sources or countries. The rest counts as `otherKey`. */
+/**
+ * A day has counts for at most this many pages, sources or countries. The others are counted together as `otherKey`.
+ */
 export const maxKeys = 50
 export const otherKey = '…'
-/** Visits without a referrer, such as a typed address. */
+/** The source of visits without a referrer, for example if someone typed the address. */
 export const directSource = 'direct'
 export const unknownCountry = '??'
 

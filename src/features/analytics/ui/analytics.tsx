@@ -7,7 +7,7 @@ import { forgetAfterNo, note } from './track.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
 
-/** Calls back when the page has loaded and the browser has nothing else to do. */
+/** Calls back once the page has loaded and the browser is idle. */
 function whenIdle(tell: () => void): () => void {
   const begin = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: 5_000 })
@@ -20,7 +20,7 @@ function whenIdle(tell: () => void): () => void {
 
 let hasLoaded = false
 
-/** Counts pages. Its code loads after the page, and a failure has no visible effect. */
+/** Counts page views. Most of its code loads after the page. If that fails, people see nothing of it. */
 export function Analytics() {
   const { pathname } = useLocation()
   const [asks, setAsks] = useState(false)
@@ -32,7 +32,7 @@ export function Analytics() {
       }),
     [],
   )
-  // Noted as a page appears and not a moment later, when the visitor may already have answered differently.
+  // We note a page view as soon as the page appears. A moment later, the visitor may have changed their consent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new path is a page view
   useLayoutEffect(() => {
     if (!hasLoaded) note('app_loaded')

@@ -3,7 +3,7 @@ const choiceKey = 'zenith_analytics'
 
 type Choice = 'yes' | 'no' | undefined
 
-/** The browser's storage. Undefined if the browser keeps nothing for this site. */
+/** The browser's storage. Undefined if the browser doesn't let this site store anything. */
 function storage(): Storage | undefined {
   try {
     return localStorage
@@ -12,26 +12,26 @@ function storage(): Storage | undefined {
   }
 }
 
-/** What the visitor chose. Without storage, the choice lasts as long as the page. */
+/** The visitor's answer. Without storage, it lasts until they leave the page. */
 export function choiceOf(): Choice {
   const kept = storage()?.getItem(choiceKey) ?? lastChoice
   return kept === 'yes' || kept === 'no' ? kept : undefined
 }
 let lastChoice: Choice
 
-/** Keeps the choice. A no also deletes the visitor's id. */
+/** Stores the visitor's answer. A no also deletes the visitor's id. */
 export function choose(choice: 'yes' | 'no') {
   lastChoice = choice
   try {
     storage()?.setItem(choiceKey, choice)
     if (choice === 'no') storage()?.removeItem(visitorKey)
   } catch {
-    // Storage that is full keeps no visitor's id either, so nothing is counted.
+    // If the storage is full, it has no room for the visitor's id either, so we count nothing.
   }
   window.dispatchEvent(new Event(choiceKey))
 }
 
-/** Tells when the visitor changes the choice, on this page or in another tab. */
+/** Calls `tell` when the visitor changes their answer, on this page or in another tab. */
 export function onChoice(tell: () => void) {
   const tellOfOtherTab = ({ key }: StorageEvent) => {
     if (key === choiceKey) tell()
@@ -44,13 +44,16 @@ export function onChoice(tell: () => void) {
   }
 }
 
-/** True if visits may be counted. It takes a yes if the firm asks first, and a browser that keeps the visitor's id. */
+/**
+ * True if we may count visits: the browser can store an id, and the visitor
+ * has agreed or, if the firm doesn't ask for consent, hasn't refused.
+ */
 export function mayCount(asksConsent: boolean): boolean {
   const choice = choiceOf()
   return storage() !== undefined && (asksConsent ? choice === 'yes' : choice !== 'no')
 }
 
-/** True if the browser says for its user that no one should track them. */
+/** True if the browser asks sites not to track its user. */
 export function saysNo(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/base/button.tsx'
 import { choiceOf, choose, onChoice } from './choice.ts'
 
-/** Asks whether we may count the visit. Both answers are equally easy, and nothing is stored before one. */
+/**
+ * Asks whether we may count the visit. Both answers are equally easy, and we store nothing before the visitor answers.
+ */
 export function ConsentBanner() {
   if (useSyncExternalStore(onChoice, choiceOf)) return null
   return (

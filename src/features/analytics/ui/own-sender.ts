@@ -1,7 +1,7 @@
 import { RequestError } from '../../../platform/browser/request-error.ts'
 import { send, sendOnLeaving } from '../../../platform/browser/send.ts'
 import type { AnalyticsEvent } from '../shared/events.ts'
-import type { End } from './end.ts'
+import type { EventSender } from './sender.ts'
 import { tellOnce } from './tell.ts'
 
 const address = '/api/events'
@@ -9,12 +9,15 @@ const flushMs = 3_000
 /** A batch of this size is sent without waiting. */
 const maxBatch = 20
 
-/** Sends events to the site's own server: every three seconds, and when the visitor leaves. Never asks again. */
-export function ownEnd(mayCount: () => boolean): End {
+/**
+ * Sends events to the site's own server, every three seconds and when
+ * the visitor leaves. Stops for good if the server can't be reached.
+ */
+export function ownSender(mayCount: () => boolean): EventSender {
   let batch: AnalyticsEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasFailed = false
-  /** Takes what waits. Undefined if nothing may be sent. */
+  /** Takes the waiting events. Undefined if there are none, or if we may not send them. */
   const takeBatch = () => {
     clearTimeout(timer)
     timer = undefined
@@ -30,7 +33,7 @@ export function ownEnd(mayCount: () => boolean): End {
     const body = takeBatch()
     if (!body) return
     const headers = { 'content-type': 'application/json' }
-    // A refusal is no failure: the next batch may pass.
+    // If the server refuses a batch, we go on, because it may accept the next one.
     await send(new Request(address, { method: 'POST', headers, body }), { keepalive: true }).catch((error) => {
       if (!(error instanceof RequestError)) fail()
     })

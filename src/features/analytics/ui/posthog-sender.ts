@@ -1,9 +1,9 @@
 import { capturedProperties, posthogPath } from '../shared/posthog.ts'
-import type { End } from './end.ts'
+import type { EventSender } from './sender.ts'
 import { visitorId } from './visitor-id.ts'
 
 /** Sends events to PostHog through this site's own address. PostHog stores nothing in the browser. */
-export async function posthogEnd(key: string, mayCount: () => boolean): Promise<End> {
+export async function posthogSender(key: string, mayCount: () => boolean): Promise<EventSender> {
   const [{ default: posthog }, { AnalyticsExtensions }] = await Promise.all([
     import('posthog-js/dist/module.slim'),
     import('posthog-js/dist/extension-bundles'),
@@ -26,7 +26,8 @@ export async function posthogEnd(key: string, mayCount: () => boolean): Promise<
     persistence: 'memory',
     respect_dnt: true,
     bootstrap: { distinctID: visitorId() },
-    // A no ends everything here, and not with `opt_out_capturing`, which would store something and outlast a later yes.
+    // A no stops every event here. We don't call `opt_out_capturing`, because
+    // it would store something and would still apply after a later yes.
     before_send: (captured) => {
       if (!captured || !mayCount()) return null
       const { uuid, event, timestamp } = captured

@@ -8,7 +8,7 @@ import { choose, mayCount, onChoice, saysNo } from './choice.ts'
 
 const api = apiOf<typeof analytics>('analytics')
 
-/** Says whether this browser's visits are counted, and changes it. */
+/** Says whether we count this browser's visits, and lets the visitor change it. */
 export function PrivacyChoice() {
   const isBrowser = useIsBrowser()
   return isBrowser ? (
@@ -20,7 +20,7 @@ export function PrivacyChoice() {
 
 function Choice() {
   const { data } = useQuery(api.getEventSettings.queryOptions())
-  // Without the settings we assume that visits are counted, so that a no stays possible.
+  // While we don't know the settings, we assume that visits are counted, so that the visitor can say no.
   const isCounted = useSyncExternalStore(onChoice, () => mayCount(data?.asksConsent ?? false))
   if (saysNo()) {
     return <p>Your browser asks sites not to track you. We respect that: your visits aren't counted.</p>

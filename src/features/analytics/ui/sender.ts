@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../shared/events.ts'
 
 /**
- * Takes events to this site's server, or to PostHog. It asks again before anything leaves the browser, because the
- * visitor may say no while events wait.
+ * Sends an event to this site's server or to PostHog. Checks the visitor's consent again before anything leaves the
+ * browser, because they may say no while events wait.
  */
-export type End = (event: AnalyticsEvent) => void
+export type EventSender = (event: AnalyticsEvent) => void

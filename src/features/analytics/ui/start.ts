@@ -1,11 +1,11 @@
 import { send } from '../../../platform/browser/send.ts'
-import type { AnalyticsSettings } from '../contract.ts'
+import type { EventSettings } from '../contract.ts'
 import { cleanEvent, deviceTypeOf } from '../shared/events.ts'
 import { isDeskPage } from '../shared/pages.ts'
 import { isRobot } from '../shared/robots.ts'
 import { choiceOf, mayCount, onChoice, saysNo } from './choice.ts'
-import type { End } from './end.ts'
-import { ownEnd } from './own-end.ts'
+import { ownSender } from './own-sender.ts'
+import type { EventSender } from './sender.ts'
 import { tellOnce } from './tell.ts'
 import { type Happening, takeNotes } from './track.ts'
 import { visitorId } from './visitor-id.ts'
@@ -32,22 +32,22 @@ function toEvent({ name, properties, at, url, title }: Happening, visitor: strin
   })
 }
 
-async function endOf({ posthog, asksConsent }: AnalyticsSettings): Promise<End> {
+async function senderFor({ posthog, asksConsent }: EventSettings): Promise<EventSender> {
   const mayStillCount = () => mayCount(asksConsent)
-  if (!posthog) return ownEnd(mayStillCount)
-  return (await import('./posthog-end.ts')).posthogEnd(posthog.key, mayStillCount)
+  if (!posthog) return ownSender(mayStillCount)
+  return (await import('./posthog-sender.ts')).posthogSender(posthog.key, mayStillCount)
 }
 
-/** Asks the server what the firm has set. Undefined if nothing may be sent, now or later. */
-async function settingsOf(): Promise<AnalyticsSettings | undefined> {
+/** Loads the settings. Undefined if we must not count this browser at all. */
+async function settingsOf(): Promise<EventSettings | undefined> {
   if (navigator.webdriver || isRobot(navigator.userAgent) || saysNo()) return undefined
   return (await send(new Request('/api/events/settings'))).json()
 }
 
-/** Lives as long as the document, because PostHog can't begin twice and a page's frame may. */
-let end: Promise<End> | undefined
+// Created once for each document: PostHog can't start twice, but the component that calls `start` can mount again.
+let sender: Promise<EventSender> | undefined
 
-/** Starts the analytics once the page is idle. Calls `ask` if the firm's setting wants the visitor's consent first. */
+/** Starts counting once the page is idle. Calls `ask` if the firm wants the visitor's consent first. */
 export async function start(ask: () => void): Promise<void> {
   const settings = await settingsOf().catch(tellOnce)
   if (!settings) return takeNotes(() => {})
@@ -58,10 +58,10 @@ export async function start(ask: () => void): Promise<void> {
     const event = visitor && toEvent(happening, visitor, before)
     if (happening.name === 'page_view') before = happening.url
     if (!event) return
-    end ??= endOf(settings)
-    void end.then((end) => end(event)).catch(tellOnce)
+    sender ??= senderFor(settings)
+    void sender.then((deliver) => deliver(event)).catch(tellOnce)
   }
-  // Before a yes, what happened is held back in memory. A no forgets it.
+  // Until the visitor says yes, we hold the events in memory. A no discards them.
   const begin = () => takeNotes(send)
   if (!settings.asksConsent || choiceOf()) return begin()
   ask()

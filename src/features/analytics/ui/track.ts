@@ -1,7 +1,7 @@
 import type { EventName, ProductEvent, PropertiesOf } from '../shared/events.ts'
 import { choiceOf } from './choice.ts'
 
-/** What happened, with the page on which it happened. */
+/** Something that happened, and the page on which it happened. */
 export interface Happening {
   name: EventName
   properties: object
@@ -15,8 +15,8 @@ let waiting: Happening[] = []
 let take: ((happening: Happening) => void) | undefined
 
 /**
- * Notes something for the analytics, which load later than the page. If no one asks for it, it is forgotten. After a no,
- * nothing is noted, so that a later yes can't count it.
+ * Notes an event until the analytics code has loaded and takes it.
+ * After a no, we note nothing, so that a later yes can't count it.
  */
 export function note(name: EventName, properties: object = {}) {
   if (typeof document === 'undefined' || choiceOf() === 'no') return
@@ -25,15 +25,15 @@ export function note(name: EventName, properties: object = {}) {
   else if (waiting.length < maxWaiting) waiting.push(happening)
 }
 
-/** Notes what someone did on the site. */
+/** Notes something that the visitor did on the site. */
 export const track = <Name extends ProductEvent>(name: Name, properties: PropertiesOf<Name>) => note(name, properties)
 
-/** Forgets what waits if the visitor has said no. */
+/** Discards the waiting events if the visitor has said no. */
 export function forgetAfterNo() {
   if (choiceOf() === 'no') waiting = []
 }
 
-/** Hands over all that was noted so far, and from now on everything at once. */
+/** Passes on all events noted so far, and each later event at once. */
 export function takeNotes(to: (happening: Happening) => void) {
   take = to
   for (const happening of waiting) to(happening)

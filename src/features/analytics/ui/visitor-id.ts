@@ -1,7 +1,7 @@
 import { visitorIdPattern } from '../shared/events.ts'
 import { visitorKey } from './choice.ts'
 
-/** The visitor's id, made at the first event. Undefined if the browser keeps nothing. */
+/** The visitor's id, created at the first event. Undefined if the browser stores nothing. */
 export function visitorId(): string | undefined {
   try {
     const kept = localStorage.getItem(visitorKey) ?? ''

@@ -13,17 +13,17 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Report } from '../../desk-contract.ts'
 import { periodNames } from '../../shared/periods.ts'
 import type { Route } from './+types/analytics-page'
-import { Choices } from './choices.tsx'
 import { exportingAnalytics, report, reportFiltersOf } from './desk-queries.ts'
 import { Acts, Figure, Funnel, Outcomes } from './figures.tsx'
 import { hasVisitsHere, InPosthog } from './in-posthog.tsx'
+import { AnalyticsSettingsSection } from './settings-section.tsx'
 import { Shares } from './shares.tsx'
 import { countryName, deviceName, pageName, sourceName } from './words.ts'
 
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Analytics', description: 'Who visits the site, and what becomes of it.' })
+  pageMeta(siteOf(matches), { title: 'Analytics', description: 'Visits to the site, and what they lead to.' })
 
 export default function AnalyticsPage() {
   const [address] = useSearchParams()
@@ -33,7 +33,7 @@ export default function AnalyticsPage() {
     <>
       <DeskHeading
         title="Analytics"
-        intro="How many people visit, where they come from, and what becomes of it. No one is named, and people who ask not to be tracked aren't counted."
+        intro="How many people visit, where they come from, and what they do. We identify no one, and we don't count people who ask not to be tracked."
         action={<SaveList saving={exportingAnalytics} search={filters} />}
       />
       <Filters label="Report" className="mt-8">
@@ -53,7 +53,7 @@ export default function AnalyticsPage() {
         </div>
       ) : null}
       {data ? <Shown data={data} days={periodNames[filters.period ?? 'month']} /> : null}
-      <Choices isInPosthog={data?.isInPosthog ?? false} />
+      <AnalyticsSettingsSection isInPosthog={data?.isInPosthog ?? false} />
     </>
   )
 }

@@ -14,14 +14,14 @@ const report: Report = {
   chat: { opened: once(0), begun: once(0), withPerson: once(0) },
 }
 
-test('only the step that counts visitors says its share of them, whatever was imported', () => {
+test('only estimates have a percentage of the visitors, because clients can also be imported', () => {
   const text = renderToStaticMarkup(<Funnel report={report} days="30 days" />)
   expect(text.match(/[\d.]+%/g)).toEqual(['25.0%'])
 })
 
 const inPosthog: Report = { ...report, isInPosthog: true, visitors: once(0), views: once(0) }
 
-test('if PostHog counts the visits, the panels have only what our own records say, and no zero visits', () => {
+test('if PostHog counts the visits, the panels show only our own records, and no zero visits', () => {
   const text = renderToStaticMarkup(
     <>
       <InPosthog hasVisits={hasVisitsHere(inPosthog)} />
@@ -36,7 +36,7 @@ test('if PostHog counts the visits, the panels have only what our own records sa
     expect(text).not.toContain(ofVisits)
 })
 
-test('visits that this site counted before stay, and a sentence says that PostHog does not have them', () => {
+test('visits that this site counted earlier stay, and a sentence says that PostHog does not have them', () => {
   expect(hasVisitsHere({ ...report, isInPosthog: true })).toBe(true)
   expect(renderToStaticMarkup(<InPosthog hasVisits />)).toContain('were counted on this site, not in PostHog')
 })

@@ -28,8 +28,8 @@ const shareOf = (part: number, whole: number) =>
   whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}% of visitors`
 
 /**
- * How many visitors went on to an estimate, a consultation, and to become a client. Only estimates are a share of the
- * visitors: the last two steps also count people who never visited the site, so their share could be above 100%.
+ * How many visitors made an estimate, booked a consultation and became clients. Only estimates get a percentage of the
+ * visitors. The other two also count people who never visited the site, so they could exceed 100%.
  */
 export function Funnel({ report, days }: { report: Report; days: string }) {
   const { estimates } = report.funnel
@@ -65,7 +65,7 @@ export function Funnel({ report, days }: { report: Report; days: string }) {
   )
 }
 
-/** What became of the newsletter and the chat. */
+/** Numbers about the newsletter and the chat. */
 export function Outcomes({ report, days }: { report: Report; days: string }) {
   const rows: Step[] = [
     { name: 'Newsletter: confirmed', count: report.newsletter.subscribed },
@@ -97,7 +97,7 @@ export function Acts({ report, days }: { report: Report; days: string }) {
   )
 }
 
-/** The list cuts off the line below its last row, which with two columns is a row of two. */
+/** A list of counts. It hides the line below its last row, also if that row has two columns. */
 const Counts = ({ rows, days, className = '' }: { rows: Step[]; days: string; className?: string }) => (
   <ul className={`mt-3 overflow-hidden ${className}`}>
     {rows.map(({ name, count }) => (

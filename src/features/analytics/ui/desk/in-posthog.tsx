@@ -4,7 +4,7 @@ import type { Report } from '../../desk-contract.ts'
 export const hasVisitsHere = ({ isInPosthog, views }: Pick<Report, 'isInPosthog' | 'views'>) =>
   !isInPosthog || views.now > 0
 
-/** Says where the visits are, and which numbers below are ours. */
+/** Says that PostHog has the visits, and which numbers below come from our own records. */
 export const InPosthog = ({ hasVisits }: { hasVisits: boolean }) => (
   <section aria-labelledby="in-posthog" className="rounded-lg border border-line bg-surface p-5">
     <h2 id="in-posthog" className="text-xl">

@@ -7,25 +7,25 @@ import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { UnitField } from '../../../../ui/forms/unit-field.tsx'
-import { type AnalyticsChoices, AnalyticsForm } from '../../desk-contract.ts'
+import { AnalyticsForm, type AnalyticsSettings } from '../../desk-contract.ts'
 import { keepRollUpMonths } from '../../shared/roll-ups.ts'
-import { choices, useChoicesChange, useLatestChoices } from './desk-queries.ts'
+import { analyticsSettings, useLatestSettings, useSettingsChange } from './desk-queries.ts'
 
-/** People type the days as text. */
+/** The form's values, with the number of days as people typed it. */
 interface Values {
   asksConsent: boolean
   keepDays: string
 }
 
-const toValues = ({ asksConsent, keepDays }: AnalyticsChoices): Values => ({ asksConsent, keepDays: String(keepDays) })
+const toValues = ({ asksConsent, keepDays }: AnalyticsSettings): Values => ({ asksConsent, keepDays: String(keepDays) })
 const Schema = z.pipe(
   z.transform(({ asksConsent, keepDays }: Values) => ({ asksConsent, keepDays: Number(keepDays) })),
   AnalyticsForm,
 )
 
-/** Whether visitors are asked first, and how long events are kept. */
-export function Choices({ isInPosthog }: { isInPosthog: boolean }) {
-  const { data, error, refetch } = useQuery(choices())
+/** Settings: whether we ask visitors for consent first, and how long we keep events. */
+export function AnalyticsSettingsSection({ isInPosthog }: { isInPosthog: boolean }) {
+  const { data, error, refetch } = useQuery(analyticsSettings())
   return (
     <div className="mt-10">
       <SettingsSection
@@ -35,7 +35,7 @@ export function Choices({ isInPosthog }: { isInPosthog: boolean }) {
       >
         {data ? (
           <AskBeforeLeaving>
-            <ChoicesForm kept={data} isInPosthog={isInPosthog} />
+            <SettingsForm kept={data} isInPosthog={isInPosthog} />
           </AskBeforeLeaving>
         ) : error ? (
           <Refused error={error} onRetry={refetch} />
@@ -50,10 +50,10 @@ export function Choices({ isInPosthog }: { isInPosthog: boolean }) {
   )
 }
 
-function ChoicesForm({ kept, isInPosthog }: { kept: AnalyticsChoices; isInPosthog: boolean }) {
-  const change = useChoicesChange()
-  const latest = useLatestChoices()
-  const { form, state } = useVersionedForm<Values, AnalyticsChoices, AnalyticsForm>({
+function SettingsForm({ kept, isInPosthog }: { kept: AnalyticsSettings; isInPosthog: boolean }) {
+  const change = useSettingsChange()
+  const latest = useLatestSettings()
+  const { form, state } = useVersionedForm<Values, AnalyticsSettings, AnalyticsForm>({
     title: 'the settings',
     schema: Schema,
     kept,
@@ -71,7 +71,7 @@ function ChoicesForm({ kept, isInPosthog }: { kept: AnalyticsChoices; isInPostho
         </label>
         <UnitField
           label="Keep events for"
-          hint={`${isInPosthog ? 'PostHog has a setting of its own for the events there. ' : ''}Daily counts, which name no visitor, stay for ${keepRollUpMonths} months.`}
+          hint={`${isInPosthog ? 'PostHog has its own setting for the events there. ' : ''}We keep daily counts, which identify no visitor, for ${keepRollUpMonths} months.`}
           unit="days"
           inputMode="numeric"
           {...form.field('keepDays')}

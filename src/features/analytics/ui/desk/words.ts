@@ -4,12 +4,12 @@ import { directSource, otherKey, unknownCountry } from '../../shared/roll-ups.ts
 
 export const number = (count: number) => count.toLocaleString('en-US')
 
-/** How a count has changed: `12% more than in the 30 days before`. */
+/** How a count has changed: `12% more than in the previous 30 days`. */
 export function changeWords({ now, before }: Compared, days: string): string {
-  if (before === 0) return `None in the ${days} before`
-  if (now === before) return `As many as in the ${days} before`
+  if (before === 0) return `None in the previous ${days}`
+  if (now === before) return `Same as in the previous ${days}`
   const percent = Math.round((Math.abs(now - before) / before) * 100)
-  return `${percent}% ${now > before ? 'more' : 'fewer'} than in the ${days} before`
+  return `${percent}% ${now > before ? 'more' : 'fewer'} than in the previous ${days}`
 }
 
 const ofAll = (key: string) => (key === otherKey ? 'All others' : key)
@@ -46,7 +46,7 @@ const actNames: Record<string, string> = {
 }
 const countryNames: Record<string, string> = { us: 'United States', ca: 'Canada', other: 'abroad' }
 
-/** What visitors did, in words. Undefined for a sum of rows that are in the list themselves. */
+/** What visitors did, in words. Undefined for a total whose parts are in the list themselves. */
 export function actName(key: string): string | undefined {
   const [name, detail = ''] = key.split(':')
   if (name === 'calculator_used' && detail) return `Calculator: ${calculatorTitle(detail)}`
