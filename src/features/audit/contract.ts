@@ -7,14 +7,14 @@ export const AuditEntry = z.object({
   /** The entry's number. Later entries have larger numbers. */
   id: z.string(),
   at: z.iso.datetime(),
-  /** The person's address at that time, or another actor such as "the site". */
+  /** The person's email address at that time, or another actor such as "the site". */
   actor: z.string(),
   sessionId: z.nullable(z.uuid()),
   /** The action's name, like `user.role-changed`. */
   action: z.string(),
   objectType: z.string(),
   objectId: z.string(),
-  /** The name of what the action was about, for people to read, such as an email address. */
+  /** A name of the object that people recognize, such as an email address. */
   object: z.string(),
   details: z.record(z.string(), z.string()),
 })
@@ -25,9 +25,9 @@ export const Day = day()
 
 const text = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 export const AuditFilters = z.object({
-  /** A part of the actor's address. */
+  /** Part of the actor's email address. */
   actor: text,
-  /** A part of the object's name, or its whole id. */
+  /** Part of the object's name, or its full id. */
   object: text,
   /** The first part of an action, like `session`. */
   action: text,

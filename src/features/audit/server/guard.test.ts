@@ -98,7 +98,7 @@ describe.runIf(isPostgres)('a site with two database roles', { timeout: 60_000 }
     return { ...roles, ownerUrl, superUrl: fresh.url, database: product, close }
   }
 
-  test('also protects tables of later migrations, and warns about every way to change the log', async () => {
+  test('also protects the tables that later migrations create, and warns about every way to change the log', async () => {
     const { owner, product, ownerUrl, superUrl, database, close } = await twoRoles()
     const ctx = testContext(database)
     try {

@@ -4,10 +4,10 @@ import { auditEntries } from './tables.ts'
 
 type NewEntry = typeof auditEntries.$inferInsert
 
-/** The entries of the demo's past, until they are written. */
+/** While `auditInOrder` runs, collects the audit entries. */
 const held = new AsyncLocalStorage<NewEntry[]>()
 
-/** Writes an entry now, or with the others if `auditInOrder` is waiting for them. */
+/** Writes an entry at once. Inside `auditInOrder`, only collects it. */
 export async function writeEntry({ db }: Ctx, entry: NewEntry): Promise<void> {
   const others = held.getStore()
   if (others) others.push(entry)
@@ -15,8 +15,9 @@ export async function writeEntry({ db }: Ctx, entry: NewEntry): Promise<void> {
 }
 
 /**
- * Writes the audit entries of `work` when it is done, the oldest first. The demo's slices add their past one after the
- * other, and the log is in the order in which entries are written. Nobody can change that order later.
+ * Runs `work`, then writes its audit entries with the oldest first. The demo's slices
+ * add their past events one slice after another, but the log must be in the order of
+ * time. It keeps the order in which we write, and no one can change that later.
  */
 export async function auditInOrder(ctx: Ctx, work: () => Promise<void>): Promise<void> {
   const entries: NewEntry[] = []

@@ -54,7 +54,7 @@ async function sealAfter(ctx: Ctx, start: number, lock: SQL): Promise<void> {
     last = seals.at(-1) ?? last
     if (seals.length < batchSize) break
   }
-  // We log the chain's end. The log is stored elsewhere, so nobody can remove the end of the chain unnoticed.
+  // We write the chain's end to the server's log, which is stored elsewhere. So if someone cuts off the end, we notice.
   if (last) ctx.log.info({ head: formatHead(last) }, 'audit log sealed')
 }
 
@@ -90,9 +90,7 @@ export const formatHead = ({ position, hash }: Pick<Seal, 'position' | 'hash'>) 
 
 const pauseMs = 1_000
 
-/**
- * Every second we look for entries after the last sealed one, and at every tenth look also for those that came late.
- */
+/** We look for new entries every second. Every tenth time, we also look for entries that appeared late. */
 const looksBetweenLate = 10
 
 const findLaterThanSealed = prepared((db) =>

@@ -47,7 +47,9 @@ describe('an entry', () => {
   })
 })
 
-test("entries of the demo's past are in the order of their times, and later ones follow", async ({ ctx }) => {
+test("entries of the demo's past are in the order of their times, and later entries come after them", async ({
+  ctx,
+}) => {
   const ended = (day: string) => audit(on(ctx, day), 'session.ended', { type: 'user', id: day })
   await auditInOrder(ctx, async () => {
     for (const day of ['2026-03-03', '2026-03-01', '2026-03-02']) await ended(day)
@@ -115,7 +117,7 @@ describe('the search', () => {
     expect(await save({ ...ada, userId: crypto.randomUUID() })).toBe('saved')
   })
 
-  test('continues after the last entry', async ({ ctx }) => {
+  test('continues after the last entry of the previous page', async ({ ctx }) => {
     for (let id = 0; id < 60; id++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(id) })
     const first = await listEntries(ctx, {})
     const second = await listEntries(ctx, { after: first.next ?? '' })

@@ -58,7 +58,7 @@ export async function listEntries(ctx: Ctx, { after, ...filters }: AuditSearch) 
   return toPage(await select(ctx, filters, rest).limit(pageLimit), toAuditEntry)
 }
 
-/** The newest entries about one object, for its own slice. */
+/** The newest entries about one object, for the slice that owns the object. */
 export const listEntriesAbout = (ctx: Ctx, { type, id }: AuditedObject, most: number) =>
   ctx.db
     .select()
@@ -125,7 +125,7 @@ interface ExportedRows {
 }
 
 interface ExportedList<Row> extends ExportedRows {
-  /** What the file's name says about the filters. */
+  /** A part of the file's name that says how the list was filtered. */
   part?: string
   columns: CsvColumn<Row>[]
   read: (ctx: Ctx, most: number) => Promise<Row[]>
@@ -137,7 +137,7 @@ async function limitExports(ctx: Ctx): Promise<void> {
   await limitRate(ctx, { name: 'list.export', subject: userId, max: 30, seconds: 600 })
 }
 
-/** Like `exportList`, for a list that is sent while it is read. Writes the audit entry first. */
+/** Like `exportList`, but for callers that stream the list themselves. Writes the audit entry before they start. */
 export async function requireExport(ctx: Ctx, { list, action, filters }: ExportedRows): Promise<void> {
   await limitExports(ctx)
   await audit(ctx, action, { type: 'list', ...list }, definedOf(filters))

@@ -87,7 +87,7 @@ describe('a new SECRET_KEY', () => {
     expect(await verifyAuditLog(rotated)).toContain('intact: 3 entries')
   })
 
-  test('without the old one makes the command ask for it', async ({ ctx }) => {
+  test('makes the command ask for the old key if it is missing', async ({ ctx }) => {
     await write(withKeys(ctx, first), '1')
     await sealAllEntries(withKeys(ctx, first))
     const [number] = await numbersOf(ctx)

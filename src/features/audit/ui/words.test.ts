@@ -51,7 +51,7 @@ test.each([
   expect(factsWith(details)[0]).toBe(words)
 })
 
-test('offers every action once in the filter, and its subject', () => {
+test('offers every action once in the filter, and also whole groups of actions', () => {
   const offered = actionGroups.flatMap(({ actions }) => actions.map(([action]) => action))
   expect(offered.sort()).toEqual(Object.keys(actionLabels).sort())
   expect(isOffered('session.')).toBe(true)

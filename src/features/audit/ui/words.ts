@@ -49,7 +49,7 @@ export const isOffered = (action: string) => isKnown(action) || actionGroups.som
 
 const first = ['before', 'from']
 
-/** What people call the details whose names alone don't say what they are. */
+/** Labels for details whose own names aren't clear enough. */
 const factNames: Partial<Record<string, string>> = {
   asked: 'What was tried',
   at: 'Where',
