@@ -52,7 +52,7 @@ export const Inquiry = z.extend(ListedInquiry, {
 export type Inquiry = z.infer<typeof Inquiry>
 
 export const InquiryFilters = z.object({
-  /** Search text: a part of the name, email, reference or message. */
+  /** Search text: part of the name, email, reference or message. */
   q: z.optional(ListSearch),
   state: z.optional(InquiryState),
   topic: z.optional(Topic),

@@ -144,7 +144,9 @@ describe('an inquiry', () => {
     expect(mail?.html).not.toMatch(/12-3456789|Toronto/)
   })
 
-  test('is answered by the first of two; the second sees that reply and can then send another', async ({ ctx }) => {
+  test('is answered by the first of two people; the second sees that reply and can then send another', async ({
+    ctx,
+  }) => {
     const at = await desk(ctx)
     const { id } = await receive(ctx)
     await replyToInquiry(at, { id, version: 1, text: 'You need a T1 and a 1040.' })
@@ -190,7 +192,7 @@ describe('an inquiry', () => {
     expect(withoutIds(items)).not.toMatch(/6789|Hello/)
   })
 
-  test('closes only the open ones of several', async ({ ctx }) => {
+  test('that is closed already stays as it is when several are closed at once', async ({ ctx }) => {
     const at = await desk(ctx)
     const rows = [await receive(ctx), await receive(ctx), await receive(ctx)]
     const [first] = rows

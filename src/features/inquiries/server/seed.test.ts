@@ -4,9 +4,7 @@ import { seedInquiries } from './seed.ts'
 import { countWaitingInquiries, oldestInquiryAt } from './service.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
 
-test('the demo has a morning in it: messages that wait since yesterday, and older ones with a reply', async ({
-  ctx,
-}) => {
+test('the demo has unanswered inquiries from the last 24 hours, and answered ones', async ({ ctx }) => {
   await seedInquiries(ctx)
   expect(await countWaitingInquiries(ctx)).toBe(3)
   const oldest = Date.parse((await oldestInquiryAt(ctx)) ?? '')

@@ -14,11 +14,11 @@ interface DemoInquiry {
   country: string
   hoursAgo: number
   message: string
-  /** Our answer, and how many hours after the message we sent it. Without it, the message waits. */
+  /** The firm's reply, and how many hours after the message the firm sent it. If missing, the message is unanswered. */
   reply?: { author: string; afterHours: number; text: string }
 }
 
-/** What waits on a usual morning, and what the firm has answered in the month before. */
+/** The unanswered messages of a usual morning, and messages that the firm answered in the month before. */
 const demo: DemoInquiry[] = [
   {
     name: 'Owen Fairchild',
@@ -74,7 +74,7 @@ const demo: DemoInquiry[] = [
   },
 ]
 
-/** Adds fictional inquiries to the demo: some wait, and some were answered. */
+/** Adds fictional inquiries to the demo, some answered and some not. */
 export async function seedInquiries(ctx: Ctx): Promise<void> {
   for (const { hoursAgo, reply, ...inquiry } of demo) {
     const createdAt = agoByDay(ctx.now(), hoursAgo * hourMs)

@@ -34,13 +34,16 @@ export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInq
 
 export interface BegunInquiry
   extends Pick<SendInquiry, 'requestId' | 'name' | 'email' | 'topic' | 'country' | 'message'> {
-  /** The sentence to which the person has agreed. */
+  /** The sentence that the person agreed to. */
   consentText: string
-  /** What only colleagues see. */
+  /** A note that only colleagues see. */
   note: string
 }
 
-/** Begins an inquiry for a person who has agreed to it, only once for each `requestId`. We email only the person. */
+/**
+ * Creates an inquiry for a person who agreed to it in a chat, and only
+ * one for each `requestId`. We email that person but not the firm.
+ */
 export async function beginInquiry(
   ctx: Ctx,
   { note, consentText, ...input }: BegunInquiry,
@@ -112,7 +115,7 @@ const isWaiting = eq(inquiries.state, 'new')
 /** Counts the inquiries without a reply. */
 export const countWaitingInquiries = (ctx: Ctx): Promise<number> => ctx.db.$count(inquiries, isWaiting)
 
-/** Returns when the oldest inquiry without a reply arrived. */
+/** Returns when the oldest unanswered inquiry arrived. */
 export async function oldestInquiryAt(ctx: Ctx): Promise<string | null> {
   const [row] = await ctx.db
     .select({ at: min(inquiries.createdAt) })

@@ -1,4 +1,2 @@
-/**
- * What someone at the firm confirms, and we store, if they begin an inquiry for a person with whom they are chatting.
- */
+/** The sentence that someone at the firm confirms when they create an inquiry for a visitor in a chat. We store it. */
 export const agreedInChat = 'The visitor agreed in the chat that we may reply by email.'

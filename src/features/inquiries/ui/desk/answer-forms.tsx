@@ -9,7 +9,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type Inquiry, WriteNote, WriteReply } from '../../desk-contract.ts'
 import { noting, replying, useInquiryChange } from './desk-queries.ts'
-import { EmailTextField } from './email-texts.tsx'
+import { InsertEmailText } from './email-texts.tsx'
 
 const tabs = { reply: 'Reply by email', note: 'Internal note' } as const
 type Tab = keyof typeof tabs
@@ -56,7 +56,7 @@ const withoutIdentifiers = (text: string) => maskIdentifiers(text).text
 
 /**
  * The form for a reply. It sends the version on the screen, so that the server refuses the reply if a colleague replied
- * first. The typed text is then kept.
+ * first. The form then keeps the typed text.
  */
 function ReplyForm({ inquiry: { id, version, name, email } }: { inquiry: Inquiry }) {
   const { mutateAsync } = useInquiryChange(replying)
@@ -72,7 +72,7 @@ function ReplyForm({ inquiry: { id, version, name, email } }: { inquiry: Inquiry
   useUnsaved('your reply', form)
   return (
     <Form form={form} action="Send reply" sending="Sending reply...">
-      <EmailTextField
+      <InsertEmailText
         name={name}
         onUse={(text) =>
           form.set('reply', [form.watch('reply'), text].filter(Boolean).join('\n\n'), { shouldDirty: true })

@@ -4,7 +4,7 @@ import { Planned } from '../../../company/ui/planned.tsx'
 import type { ListedInquiry } from '../../desk-contract.ts'
 import { replyDue } from '../../shared/reply-promise.ts'
 
-/** By when the firm promised a reply. Nothing once someone has replied. */
+/** When the firm's reply is due. Shows nothing once someone has replied. */
 export function Due({ inquiry: { state, createdAt } }: { inquiry: Pick<ListedInquiry, 'state' | 'createdAt'> }) {
   const company = useFirm()
   const now = useThisMinute()

@@ -2,7 +2,10 @@ import { InsertTextField } from '../../../../ui/desk/insert-text-field.tsx'
 
 const here = (path: string) => new URL(path, window.location.origin).href
 
-/** Texts for replies by email. Chats have their own, because people read those at once and on the site. */
+/**
+ * Ready-made texts for replies by email. Chats have texts of
+ * their own, because people read those at once and on the site.
+ */
 const texts: { title: string; of: (name: string) => string }[] = [
   { title: 'Greeting', of: (name) => `Hello ${name},\n\nThank you for your message.` },
   {
@@ -27,8 +30,8 @@ interface Props {
   onUse: (text: string) => void
 }
 
-/** Inserts a ready text into the reply. */
-export const EmailTextField = ({ name, onUse }: Props) => (
+/** A field that inserts a ready-made text into the reply. */
+export const InsertEmailText = ({ name, onUse }: Props) => (
   <InsertTextField
     id="email-text"
     label="Insert a text"
