@@ -73,7 +73,7 @@ export const CompanyRecord = z.object({
   startingPrices: z.object({ individual: z.int(), corporate: z.int(), expat: z.int() }),
   /** The date from which the prices apply. */
   pricesAsOf: Day,
-  /** The people who work here. Other parts of the site find a person's profile by the name. */
+  /** The people who work here. Other parts of the site find a person's profile by their name. */
   team: z.array(TeamMember),
 })
 export type CompanyRecord = z.infer<typeof CompanyRecord>

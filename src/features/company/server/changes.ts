@@ -2,7 +2,7 @@ import type { CompanyRecord } from '../contract.ts'
 
 type Field = keyof CompanyRecord
 
-/** The fields' names for people. */
+/** The fields' names in words. */
 export const fieldNames: Record<Field, string> = {
   name: 'name',
   tagline: 'tagline',

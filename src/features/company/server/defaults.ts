@@ -53,7 +53,7 @@ const demoTeam: TeamMember[] = [
     credential: enrolledAgent,
     region: 'Quebec',
     languages: ['English', 'French'],
-    about: 'Files on both sides of the border for couples with one foot in each country.',
+    about: 'Prepares US and Canadian returns for couples with ties to both countries.',
   },
   {
     ...drawnAs('samuel-adeyemi'),

@@ -30,7 +30,7 @@ describe('a change', () => {
     expect(ctx.published).toEqual(['content.changed'])
   })
 
-  test('writes an audit entry with the field names, and with old values of prices and claims', async ({ ctx }) => {
+  test('writes an audit entry with the field names, and with old and new prices and claims', async ({ ctx }) => {
     const { put } = await desk(ctx)
     const { json } = await put({
       email: 'new@firm.example',
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(JSON.stringify(entry?.details)).not.toContain('firm.example')
   })
 
-  test('without a difference does nothing', async ({ ctx }) => {
+  test('without any difference does nothing', async ({ ctx }) => {
     const { put } = await desk(ctx)
     expect((await put({ name: 'Zenith' })).json.version).toBe(0)
     expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).toEqual([])
@@ -137,7 +137,7 @@ const refused: [unknown, string, string][] = [
   [{ phone: '302 555 0149' }, 'phone', calling],
   [{ phone: '+0302555' }, 'phone', calling],
   [{ phone: '+1234567890123456' }, 'phone', calling],
-  [{ formattedPhone: 'call <b>us</b>' }, 'formattedPhone', 'Please use digits, spaces, brackets and dashes only'],
+  [{ formattedPhone: 'call <b>us</b>' }, 'formattedPhone', 'Please use digits, spaces, parentheses and dashes only'],
   [
     { phone: '+13025550149', formattedPhone: '(900) 555-0149' },
     'formattedPhone',

@@ -18,7 +18,7 @@ const clocks = new Map(
   ]),
 )
 
-/** The zone's local time, computed in another way than in the code under test. */
+/** The zone's local time, computed in a different way than the code under test does. */
 const shownIn = (zone: string, instant: number) => clocks.get(zone)?.format(instant) ?? ''
 
 function wall(zone: string, instant: number) {

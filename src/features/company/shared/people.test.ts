@@ -7,7 +7,7 @@ const marc: TeamMember = {
   ...{ languages: [], about: '', portrait: '', isShown: true },
 }
 
-test('finds a person in any spelling of spaces, capitals and accents', () => {
+test('finds a person whatever the spaces, capitals and Unicode form of accents', () => {
   expect(personNamed([marc], ' marc-ANDRÉ  caron ')).toBe(marc)
   expect(personNamed([marc], 'Marc-Andre\u0301 Caron')).toBe(marc)
   expect(personNamed([marc], '')).toBeUndefined()

@@ -1,6 +1,9 @@
 import type { TeamMember } from '../contract.ts'
 
-/** Returns a name in a form to compare names by, in which capital letters and extra spaces don't matter. */
+/**
+ * Returns a name in a form that we can compare. Capital letters,
+ * extra spaces and the Unicode form of accents don't matter.
+ */
 export const plainName = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Finds the profile of the person with this name. */

@@ -160,7 +160,7 @@ export const rules = {
     z.refine(matching(/^\+[1-9]\d{6,14}$/), 'Please enter the number with its country code, like +13025550149'),
   ),
   formattedPhone: textLine(40).check(
-    z.refine(matching(/^[\d\s()+./-]+$/), 'Please use digits, spaces, brackets and dashes only'),
+    z.refine(matching(/^[\d\s()+./-]+$/), 'Please use digits, spaces, parentheses and dashes only'),
   ),
   whatsappNumber: textLine(20).check(
     z.refine(matching(/^[1-9]\d{6,14}$/), 'Please enter digits only, with the country code, like 13025550149'),
