@@ -5,7 +5,7 @@ export const PublicImage = z.object({
   id: z.uuid(),
   /** The JPEG, for browsers without AVIF and WebP. */
   src: z.string(),
-  /** The width of the original image, turned upright. */
+  /** The original image's width after we have turned the image upright. */
   width: z.int(),
   height: z.int(),
   /** The image's description. A page may use a description of its own instead. */

@@ -5,7 +5,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 export interface ImageFacts {
   format: ImageFormat
-  /** The width of the image, turned upright. */
+  /** The image's width after we have turned the image upright. */
   width: number
   height: number
 }
@@ -22,8 +22,7 @@ export const damaged = () =>
   )
 
 /**
- * Tells the image's format from the file's content, not from its name, and refuses other files. Doesn't decode the
- * image.
+ * Finds the image's format in the file's content, not in its name, and refuses other files. Doesn't decode the image.
  */
 export function requireImage(original: Buffer): ImageFormat {
   const format = formatBySignature(original)
@@ -76,7 +75,7 @@ const archiveSignatures = ['PK\x05\x06', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '
 
 /**
  * True if another program would open the image as an archive, a document or a script. We encode images again before we
- * serve them, so visitors are safe. We still refuse such a file, so that its sender learns about it.
+ * serve them, so visitors are safe. We still refuse such a file, so that the person who uploads it learns about it.
  */
 function isAlsoSomethingElse(file: Buffer, format: ImageFormat): boolean {
   if (archiveSignatures.some((signature) => containsArchive(file, signature))) return true

@@ -26,6 +26,6 @@ test('cuts a long name between characters and keeps its extension', () => {
   expect(name).toMatch(/^(👩‍👩‍👧)+\.png$/u)
 })
 
-test('keeps the words of a line and removes invisible characters', () => {
+test('keeps the words and removes invisible characters', () => {
   expect(plainLine(' An\u2028office \u2066in\u2069\0 Montréal ')).toBe('An office in Montréal')
 })

@@ -10,7 +10,7 @@ export type Question =
 export interface Opened {
   format: string
   compression?: string
-  /** The width of the image, turned upright. */
+  /** The image's width after we have turned the image upright. */
   width: number
   height: number
 }

@@ -22,26 +22,31 @@ describe('an uploaded image', () => {
     [480, [480], 480],
     [1000, [480, 800, 1000], 1000],
     [2000, [480, 800, 1200, 1600], 1200],
-  ] as const)('of %i pixels is stored in no greater width than it has', async ([width, widths, fallback], { ctx }) => {
-    const admin = await newPerson(ctx, 'admin')
-    const image = await receiveImage(admin.ctx, uploadOf(await jpeg(width, width / 20), { alt: ' The office ' }))
-    expect(image).toEqual({
-      id: expect.any(String),
-      src: `/media/${image.id}/${fallback}.jpg`,
-      width,
-      height: width / 20,
-      alt: 'The office',
-      name: 'picture.jpg',
-    })
-    const files = await filesOf(ctx)
-    const stored = files.map(({ width, format }) => `${width}.${format}`)
-    expect(stored.sort()).toEqual(
-      [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), `${fallback}.jpg`].sort(),
-    )
-    expect(files.every(({ width, found }) => found.width === width && found.height === width / 20)).toBe(true)
-    const promised = Object.values(sourcesOf(image.src, image.width)).flatMap((set) => set.match(/\/media\/\S+/g) ?? [])
-    expect(promised.sort()).toEqual(stored.map((file) => `/media/${image.id}/${file}`).sort())
-  })
+  ] as const)(
+    'that is %i pixels wide is never stored in a greater width',
+    async ([width, widths, fallback], { ctx }) => {
+      const admin = await newPerson(ctx, 'admin')
+      const image = await receiveImage(admin.ctx, uploadOf(await jpeg(width, width / 20), { alt: ' The office ' }))
+      expect(image).toEqual({
+        id: expect.any(String),
+        src: `/media/${image.id}/${fallback}.jpg`,
+        width,
+        height: width / 20,
+        alt: 'The office',
+        name: 'picture.jpg',
+      })
+      const files = await filesOf(ctx)
+      const stored = files.map(({ width, format }) => `${width}.${format}`)
+      expect(stored.sort()).toEqual(
+        [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), `${fallback}.jpg`].sort(),
+      )
+      expect(files.every(({ width, found }) => found.width === width && found.height === width / 20)).toBe(true)
+      const promised = Object.values(sourcesOf(image.src, image.width)).flatMap(
+        (set) => set.match(/\/media\/\S+/g) ?? [],
+      )
+      expect(promised.sort()).toEqual(stored.map((file) => `/media/${image.id}/${file}`).sort())
+    },
+  )
 
   test('is turned upright, converted to sRGB and stripped of camera and location data', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
@@ -130,7 +135,7 @@ describe('uploads at the same time', () => {
     return { upload, interrupt }
   }
 
-  test('the twelfth has to wait, and an interrupted one makes room for it', async ({ ctx }) => {
+  test('the twelfth is refused, until an interrupted one makes room for it', async ({ ctx }) => {
     const [one, two, three, last] = await Promise.all([1, 2, 3, 4].map(() => newPerson(ctx, 'admin')))
     const slow = slowUploads()
     const senders = [one, one, one, one, two, two, two, two, three, three, three]
@@ -147,7 +152,7 @@ describe('uploads at the same time', () => {
     await expect(send()).resolves.toMatchObject({ width: 64 })
   })
 
-  test('one person can have four at most, so that others get through', async ({ ctx }) => {
+  test('one person can have at most four, so that others get through', async ({ ctx }) => {
     const [greedy, other] = [await newPerson(ctx, 'admin'), await newPerson(ctx, 'admin')]
     const slow = slowUploads()
     const outcomes = Promise.allSettled(Array.from({ length: 4 }, () => receiveImage(greedy.ctx, slow.upload())))
