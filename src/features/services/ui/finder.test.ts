@@ -40,14 +40,14 @@ describe('the finder', () => {
         }
   })
 
-  test('a company with ties abroad reads that we look at both sides', () => {
+  test('we tell a company with ties abroad that we look at both sides', () => {
     for (const given of [answers('company', 'us', 'abroad'), answers('company', 'both', 'local')])
       expect(findService(given).reason).toContain('both sides')
   })
 })
 
 describe('answers in an address', () => {
-  test('are read, and anything else is left out', () => {
+  test('are read, and invalid values are left out', () => {
     const search = new URLSearchParams('who=person&home=mars&own=__proto__&utm_source=x')
     expect(readAnswers(search)).toEqual({ who: 'person' })
     expect(isComplete(readAnswers(search))).toBe(false)

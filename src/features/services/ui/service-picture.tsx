@@ -2,7 +2,10 @@ import { PortalPicture, type PortalScene } from '../../../ui/site/portal-picture
 import { stageNames, stages } from '../../engagements/shared/stages.ts'
 import type { ServiceSlug } from '../shared/services.ts'
 
-/** What the portal shows for a service. Expat services have the picture's own scene, with returns in both countries. */
+/**
+ * What the drawing shows for each service. For expat services
+ * it shows its default scene, with returns in both countries.
+ */
 const scenes: Partial<Record<ServiceSlug, PortalScene>> = {
   'individual-tax': {
     title: 'Your 2025 tax return',

@@ -16,11 +16,11 @@ function totals(startingPrices?: object) {
   return [...html.replaceAll('<!-- -->', '').matchAll(/From (\$[\d,.]+)/g)].map(([, total]) => total)
 }
 
-test('adds up the starting prices of the firm', () => {
+test("adds up the firm's starting prices", () => {
   expect(totals({ individual: 100_00, expat: 250_50, corporate: 1_000_00 })).toEqual(['$100', '$350.50', '$1,100'])
 })
 
-test('adds up the usual starting prices while the record is missing', () => {
+test("adds up the default prices if the firm's record is missing", () => {
   expect(defaultPrices).toEqual({ individual: 299_00, corporate: 799_00, expat: 499_00 })
   expect(totals()).toEqual(['$299', '$798', '$1,098'])
 })

@@ -13,7 +13,7 @@ interface TypicalCase {
   parts: (keyof Prices)[]
 }
 
-/** Two prices are two returns: each service's price covers one country's return. */
+/** A case with two prices needs two returns, because each price covers one country's return. */
 const cases: TypicalCase[] = [
   {
     who: 'Employee in one state or province',
@@ -40,7 +40,10 @@ const adders = [
   'Books that need catching up',
 ]
 
-/** What three typical cases start at, and what adds to a price. The totals follow the firm's starting prices. */
+/**
+ * The starting totals of three typical cases, and what makes a
+ * price higher. The totals follow the firm's starting prices.
+ */
 export function TypicalPrices() {
   const firm = useFirm()
   const prices = firm?.startingPrices ?? defaultPrices

@@ -40,7 +40,7 @@ describe.each(serviceContents)('$slug', (content) => {
     expect(content.priceCovers).not.toBe('')
   })
 
-  test('asks for documents with a reason and an id of their own', () => {
+  test('gives a reason and a unique id for each document', () => {
     const groups = neededDocuments[content.slug]
     const documents = groups.flatMap((group) => group.documents)
     expect(groups.length).toBeGreaterThanOrEqual(3)
