@@ -1,5 +1,6 @@
 /**
- * The outlines of Canada and the United States, parted by the 49th parallel. `scripts/draw-continent.mjs` draws them.
+ * The outlines of Canada and the United States, separated by
+ * the 49th parallel. `scripts/draw-continent.mjs` draws them.
  */
 export function BorderMap({ className = '' }: { className?: string }) {
   return (

@@ -5,7 +5,7 @@ interface CarouselControlsProps {
   /** The ids of the slides. */
   ids: string[]
   shown: number
-  /** Until scripts run, the dots are links to the slides. */
+  /** False until scripts run. Until then, the dots are links to the slides. */
   isLive: boolean
   isPaused: boolean
   onToggle: () => void

@@ -5,7 +5,7 @@ import { CarouselControls, slideId } from './carousel-controls.tsx'
 import { TestimonialSlide } from './testimonial-slide.tsx'
 import { useRotation } from './use-rotation.ts'
 
-/** In pixels. */
+/** The shortest movement that counts as a swipe, in pixels. */
 const minSwipe = 48
 
 /** Calls `turn` with 1 after a swipe to the left, and with -1 after one to the right. */
@@ -28,8 +28,8 @@ function useSwipe(turn: (step: 1 | -1) => void) {
 }
 
 /**
- * Shows one testimonial at a time. All testimonials share one grid cell, so the height never changes. Until scripts run,
- * they stand in a row of the same height, which people scroll.
+ * Shows one testimonial at a time. All testimonials share one grid cell, so the height never changes. Until scripts
+ * run, they are side by side in a row of the same height, which people can scroll.
  */
 export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const count = testimonials.length
@@ -37,7 +37,7 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
   const swipe = useSwipe((step) => show((shown + count + step) % count))
   const row = useRef<HTMLDivElement>(null)
-  // This browser has drawn the row if the server's HTML had it. We keep showing what people have scrolled to.
+  // Before scripts ran, the visitor may have scrolled the row. We then show the slide that they scrolled to.
   useLayoutEffect(() => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     if (scrollLeft > 0) show(Math.round(scrollLeft / clientWidth))
@@ -47,10 +47,11 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
       <div
         ref={row}
         {...(isLive ? swipe : {})}
-        // A keyboard can scroll the row only if it takes the focus.
+        // People can scroll the row with the keyboard only if the row can take the focus.
         tabIndex={isLive ? undefined : 0}
         aria-live={isAdvancing ? 'off' : 'polite'}
-        // It stays a grid that scrolls when the scripts start. Chromium would count another kind of box as a shift.
+        // It stays a grid that scrolls when the scripts start, because
+        // Chromium would count any other box as a layout shift.
         className={`wrap-anywhere relative grid ${isLive ? 'grid-cols-1 overflow-x-hidden' : 'auto-cols-[100%] grid-flow-col snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
       >
         {testimonials.map((testimonial, index) => (

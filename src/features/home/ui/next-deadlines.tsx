@@ -8,7 +8,7 @@ import { BorderMap } from './border-map.tsx'
 import { Parallel } from './parallel.tsx'
 import { nextDeadlines } from './queries.ts'
 
-/** What is due next on each side of the border. Hidden if no dates are known. */
+/** The next deadlines on each side of the border. Hidden if no dates are known. */
 export function NextDeadlines() {
   const { data, isFetching } = useQuery(nextDeadlines())
   if (data ? data.length === 0 : !isFetching) return null

@@ -1,4 +1,4 @@
-/** The 49th parallel, which parts what is north of the border from what is south of it. */
+/** The line "49° N", which separates what is about Canada from what is about the United States. */
 export const Parallel = () => (
   <div aria-hidden="true" className="flex items-center gap-3">
     <span className="h-0.5 w-8 bg-star" />

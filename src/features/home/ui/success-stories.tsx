@@ -4,7 +4,7 @@ import { Container } from '../../../ui/base/section.tsx'
 import { Carousel } from './carousel.tsx'
 import { approvedTestimonials } from './queries.ts'
 
-/** More would be too many to go through. The page of all testimonials has the rest. */
+/** More than this would be too many to click through. The testimonials page has the rest. */
 const maxShown = 6
 
 /** Clients' testimonials on the home page. Hidden while they load, if loading fails, and if there are none. */

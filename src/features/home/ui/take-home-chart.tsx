@@ -3,7 +3,7 @@ import type { TakeHome } from '../../calculators/contract.ts'
 
 const percent = (ppm: number) => `${Math.round(ppm / 10_000)}%`
 
-/** The share that is left of each amount, as bars: Canada's above the 49th parallel, and the United States' below it. */
+/** Bars that show how much is left of each amount: Canada's above the 49th parallel, the United States' below it. */
 export const TakeHomeChart = ({ rows }: { rows: TakeHome['rows'] }) => (
   <div aria-hidden="true" className="flex text-center text-[0.8125rem] tabular-nums">
     {rows.map(({ pay, US, CA }) => (
@@ -22,7 +22,7 @@ export const TakeHomeChart = ({ rows }: { rows: TakeHome['rows'] }) => (
   </div>
 )
 
-/** A bar that fills its place up to the share. It has no text, because its drawing is stretched. */
+/** A bar that is filled up to the share. It has no text, because the drawing is stretched and would distort it. */
 function Bar({ ppm, fill, isUp = false }: { ppm: number; fill: string; isUp?: boolean }) {
   const height = ppm / 10_000
   return (

@@ -9,7 +9,7 @@ import { FreeTools } from './free-tools.tsx'
 import { takeHome } from './queries.ts'
 import { TakeHomeChart } from './take-home-chart.tsx'
 
-/** What is left of the same number in each country's currency, and the calculators that say it for anyone's own pay. */
+/** What is left of the same amount in each country's currency, and links to calculators for people's own pay. */
 export function TakeHome() {
   const { data, isFetching } = useQuery(takeHome())
   return (

@@ -5,7 +5,7 @@ interface TestimonialSlideProps {
   testimonial: Testimonial
   id: string
   label: string
-  /** People scroll to the slides, so all are shown. */
+  /** True while people scroll through a row of slides, so all slides are shown. */
   isInRow: boolean
   isShown: boolean
 }
