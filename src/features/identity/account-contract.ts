@@ -28,7 +28,7 @@ export const Profile = z.object({
   kind: z.nullable(z.enum(clientKinds)),
   language: Language,
   mayWrite: z.boolean(),
-  /** True once the person saved the profile or chose "Later". The portal then doesn't ask for the profile again. */
+  /** True once the person has saved the profile or postponed it. The portal then doesn't ask for the profile again. */
   isAnswered: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>

@@ -25,7 +25,8 @@ const Provider = z.discriminatedUnion('kind', [
 export type Provider = z.infer<typeof Provider>
 
 /**
- * Refuses a name that looks like an address: our emails contain the name, and mail apps would make the address a link.
+ * Refuses a name that looks like a web address, because our emails
+ * contain the name, and mail apps would turn the address into a link.
  */
 const name = (missing: string) =>
   personName({ missing, tooLong: 'Please use at most 80 characters' }).check(
@@ -47,7 +48,7 @@ const Code = z
   .check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(20, 'This code is too long'))
 
 const clerkName = z.nullish(z.string().check(z.trim(), z.maxLength(256, 'This name is too long')))
-/** Who is signed in with Clerk, according to the browser. */
+/** The person who is signed in with Clerk, according to the browser. */
 export const ClerkUser = z.object({
   clerkId: z.string('Please sign in.').check(z.minLength(1, 'Please sign in.'), z.maxLength(200)),
   email: EmailAddress,
@@ -118,17 +119,17 @@ const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: s
 const forVisitors = { access: 'visitor' } as const
 const forClients = { access: 'client' } as const
 
-/** Someone fictional as whom anyone can look around in a demo. */
+/** One of the demo's fictional people. Anyone can sign in as them to look around. */
 export const DemoPerson = z.object({ id: z.uuid(), name: z.string(), note: z.string() })
 export type DemoPerson = z.infer<typeof DemoPerson>
 
 export const identity = {
   getUser: route('GET', '/auth/user', 'Get the signed-in person').meta(forClients).output(User),
-  getProvider: route('GET', '/auth/provider', 'Get how people sign in here').meta(forVisitors).output(Provider),
-  getSignInOptions: route('GET', '/auth/options', 'Get what the sign-in forms offer')
+  getProvider: route('GET', '/auth/provider', 'Get the sign-in provider').meta(forVisitors).output(Provider),
+  getSignInOptions: route('GET', '/auth/options', 'Get the options of the sign-in forms')
     .meta({ ...forVisitors, errors: ['not_found'] })
     .output(z.object({ rememberedDays: z.int() })),
-  listDemoPeople: route('GET', '/auth/demo-people', 'List the people as whom anyone can sign in to a demo')
+  listDemoPeople: route('GET', '/auth/demo-people', 'List the fictional people that anyone can sign in as')
     .meta(forVisitors)
     .output(z.array(DemoPerson)),
   syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Sync the account with Clerk')

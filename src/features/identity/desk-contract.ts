@@ -100,7 +100,7 @@ export const identityDesk = {
   getSecurity: route('GET', '/security', 'Get the session limits')
     .meta({ access: 'admin', errors: ['not_found'] })
     .output(VersionedSecurity),
-  changeSecurity: route('POST', '/security', 'Change the session limits; open sessions follow at once')
+  changeSecurity: route('POST', '/security', 'Change the session limits, which apply to open sessions at once')
     .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
     .input(VersionedSecurity)
     .output(VersionedSecurity),

@@ -194,7 +194,9 @@ describe('a change of email address', () => {
     expect(await subjectsTo(ctx, newEmail)).toHaveLength(15)
   })
 
-  test("to someone else's address emails that person, and tells the requester nothing", async ({ ctx }) => {
+  test("to someone else's address emails that person, and the answer does not reveal that it is taken", async ({
+    ctx,
+  }) => {
     const bob = await newPerson(ctx, 'client', { email: newEmail })
     const { ada, atOld, atNew } = await requested(ctx)
     expect(atNew).toBe('')

@@ -18,7 +18,7 @@ import { endSessions, forgetCookies, listSessions, requireOwnSession } from './s
 import { authenticators, recoveryCodes, sessions, userProfiles, users } from './tables.ts'
 import { asObject, getUserRow, lockUser, requireAnotherAdmin, toUser, type UserRow, unknownPerson } from './users.ts'
 
-/** The account's empty fields if Clerk signs people in: Clerk stores these facts and shows them on its own pages. */
+/** If Clerk signs people in, it stores these facts and shows them on its own pages, so the account has them empty. */
 const keptByClerk = {
   pendingEmail: null,
   hasPassword: false,
@@ -80,7 +80,7 @@ export async function changeNames(ctx: Ctx, change: Names): Promise<User> {
   })
 }
 
-/** Asks for the current password as proof. People without a password need a recent sign-in instead. */
+/** Changes the password. Requires the current one, or a recent sign-in from people without one. */
 export async function changePassword(ctx: Ctx, { current, password }: ChangePassword): Promise<{ message: string }> {
   const { userId, sessionId } = requireUser(ctx)
   const user = await getUserRow(ctx, userId)
@@ -134,7 +134,8 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ message: string }> {
 }
 
 /**
- * Closes the account, so that nobody can sign in to it. Data that the firm must keep is deleted by its retention rules.
+ * Closes the account, so that no one can sign in to it. The firm's
+ * retention rules later delete the data that it must keep until then.
  */
 export async function closeAccount(ctx: Ctx): Promise<{ message: string }> {
   const { userId } = await requireProof(ctx)

@@ -72,7 +72,7 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
 
 export const wrongCode = 'That code is wrong. Please check it and try again.'
 
-/** How many wrong codes one person may enter. A right code doesn't count. */
+/** The limit for wrong codes from one person. Correct codes don't count. */
 export async function codeLimit(ctx: Ctx, userId: string): Promise<Limit> {
   const { wrongCodes } = await loadSecurity(ctx)
   return { name: 'identity.code', subject: userId, max: wrongCodes, seconds: 900 }

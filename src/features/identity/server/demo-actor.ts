@@ -3,8 +3,8 @@ import type { User } from '../contract.ts'
 import { agoByDay } from './demo-times.ts'
 
 /**
- * What the demo's people did earlier: the context of someone at a past moment. It starts no jobs, so no one gets an
- * email.
+ * The context of one of the demo's people at a moment in the past, to
+ * add what they did then. It starts no jobs, so no one gets an email.
  */
 export function inThePast(ctx: Ctx, { id: userId, email, firstName, lastName, role }: User, msAgo: number): Ctx {
   const at = agoByDay(ctx.now(), msAgo)

@@ -6,8 +6,9 @@ const zone = 'America/New_York'
 const [opens, closes, evening] = [9 * hourMs, 18 * hourMs, 20 * hourMs]
 
 /**
- * The moment of something that happened in the demo about this long ago. People do things by day, so the hours of each
- * day become those from 9 AM to 6 PM, in the same order. Before 10 AM, the hours of today become yesterday's evening.
+ * The moment at which something happened in the demo, about this long ago. People do things during the day, so we
+ * squeeze each day's 24 hours into the time from 9 AM to 6 PM, in the same order. If it is before 10 AM now, today's
+ * hours move to yesterday evening.
  */
 export function agoByDay(now: Date, msAgo: number): Date {
   const then = now.getTime() - msAgo

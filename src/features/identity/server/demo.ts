@@ -9,7 +9,7 @@ import { toUser } from './users.ts'
 
 const isDemoPerson = and(isNotNull(users.demoNote), isNull(users.disabledAt))
 
-/** The fictional people as whom anyone can look around. Empty unless the site is a demo. */
+/** The fictional people that anyone can sign in as. Empty unless the site is a demo. */
 export async function listDemoPeople(ctx: Ctx): Promise<DemoPerson[]> {
   if (!ctx.site.hasDemoSignIn) return []
   const rows = await ctx.db.select().from(users).where(isDemoPerson).orderBy(asc(users.demoNote), asc(users.email))
@@ -22,7 +22,7 @@ export async function listDemoPeople(ctx: Ctx): Promise<DemoPerson[]> {
 
 /**
  * Signs in as one of the demo's people, without a password. The session counts as having a second factor, because
- * administrators have no rights without one. Accounts that the demo didn't create are never found here.
+ * administrators have no rights without one. Never finds accounts that the demo didn't create.
  */
 export async function signInAsDemoPerson(ctx: Ctx, id: string): Promise<User> {
   const isThis = and(isDemoPerson, eq(users.id, id))

@@ -23,8 +23,8 @@ const answer = {
 const isOpen = and(isNull(emailChanges.changedAt), isNull(emailChanges.undoneAt))
 
 /**
- * Emails a link to the old and the new address. If the new address already has an account, only that account's owner
- * learns so.
+ * Emails a link to the old address and one to the new address. If the new address already has an account, only that
+ * account's owner learns about it.
  */
 export async function requestEmailChange(ctx: Ctx, { email }: { email: string }): Promise<typeof answer> {
   const { userId } = await requireProof(ctx)

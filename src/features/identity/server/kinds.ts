@@ -1,4 +1,4 @@
-/** The ways in which a person can sign in. */
+/** The ways to sign in. */
 export const signInMethods = ['password', 'link', 'passkey', 'confirmation', 'demo'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 

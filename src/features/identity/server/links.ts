@@ -23,7 +23,7 @@ const minutesOf: Record<LinkPurpose, number> = {
   undo_email_change: undoDays * 24 * 60,
 }
 
-/** How many links of one kind we email to one address. */
+/** The maximum number of links of one kind that we email to one address. */
 export const linkLimits = { perHour: 5, perDay: 15 }
 
 export interface LinkFacts {

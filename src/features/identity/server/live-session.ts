@@ -9,7 +9,7 @@ import { securitySettings, sessions, users } from './tables.ts'
 export const daySeconds = 86_400
 /** Nobody stays signed in longer than this, whatever the firm's settings say. */
 export const maxSessionSeconds = 30 * daySeconds
-/** We record the last use of a session at most this often, so that few requests write to the database. */
+/** We record the last use of a session at most this often, so that most requests don't write to the database. */
 const touchSeconds = 60
 
 export const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000)
@@ -41,7 +41,7 @@ export function isLive(now: Date | Placeholder): SQL | undefined {
   return and(isNotNull(sessions.activeAt), isNull(users.disabledAt), or(isAdmins, isClients))
 }
 
-/** The query for a live session. It runs with every request of a signed-in person. */
+/** The query for a live session. It is prepared, because it runs with every request of a signed-in person. */
 const findLive = prepared((db) =>
   db
     .select({

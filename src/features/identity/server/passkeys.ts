@@ -31,7 +31,7 @@ const partyOf = (ctx: Ctx) => new URL(ctx.site.url).hostname
 
 const notAccepted = () => new AppError('invalid', 'This passkey was not accepted. Please try again.')
 
-/** Stores the challenge until it is answered. */
+/** Stores the challenge until someone answers it. */
 async function withStoredChallenge<T extends { challenge: string }>(ctx: Ctx, options: T, userId?: string): Promise<T> {
   const expiresAt = new Date(ctx.now().getTime() + challengeSeconds * 1_000)
   await ctx.db.insert(challenges).values({ hash: hashToken(options.challenge), userId, expiresAt })

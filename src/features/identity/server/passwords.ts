@@ -36,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** A hash to which no password fits. */
+/** A hash that no password matches. */
 const emptyHash = () => ['scrypt', cost.N, cost.r, cost.p, randomBytes(saltBytes).toString('base64url'), ''].join('$')
 
 /** Takes the same time with and without a stored password, so the answer doesn't reveal whether there is an account. */
@@ -48,7 +48,7 @@ export async function isCorrectPassword(password: string, stored: string | null 
   return hash.length === actual.length && timingSafeEqual(hash, actual)
 }
 
-/** Other people know someone's names and email address, so a password must not consist of them. */
+/** Other people know a person's names and email address, so these make a password easy to guess. */
 type Owner = Pick<UserRow, 'firstName' | 'lastName' | 'email'>
 
 /** Hashes a new password. Refuses a password that is easy to guess. */

@@ -144,7 +144,7 @@ describe('a role', () => {
     })
   })
 
-  test('of administrator that is lost is emailed to that person too', async ({ ctx }) => {
+  test('of administrator also emails the person who loses it', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
     const ada = await newPerson(ctx, 'admin', { email: 'ada@example.org' })
     await changeRole(admin.ctx, { id: ada.user.id, role: 'client' })
@@ -176,7 +176,7 @@ describe('a role', () => {
     expect(row?.id).not.toBe(user.id)
   })
 
-  test('changes only soon after signing in', async ({ ctx }) => {
+  test('can be changed only soon after signing in', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin', { signedInSecondsAgo: 1_000 })
     const ada = await newPerson(ctx)
     const late = changeRole(admin.ctx, { id: ada.user.id, role: 'admin' })

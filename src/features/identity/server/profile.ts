@@ -57,8 +57,8 @@ export async function saveProfile(ctx: Ctx, { language, ...answer }: SaveProfile
 }
 
 /**
- * The details of the audit entry: which answers changed, but not their content, and whether the person gave the
- * consent.
+ * The details of the audit entry: which answers changed, but not
+ * their content, and whether the person gave or withdrew consent.
  */
 function auditDetails(before: Profile, after: Profile): Record<string, string> {
   const changed = (['country', 'kind', 'language'] as const).filter((name) => before[name] !== after[name])

@@ -31,7 +31,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await db.delete(rateLimits)
   }
 
-  test('a link used in 20 browsers signs in one of them', async ({ database }) => {
+  test('a link used in 20 browsers signs in only one of them', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email })
     await ctx.db.delete(sessions)
@@ -46,7 +46,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a link used twice sets a password once', async ({ database }) => {
+  test('a link used twice sets a password only once', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email })
     await sendLinkTo(ctx, { email }, 'reset_password')
@@ -73,7 +73,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('undoing an email change wins over anything a thief does at that moment', async ({ database }) => {
+  test('undoing an email change overrides anything that a thief does at that moment', async ({ database }) => {
     const ctx = testContext(database)
     for (const round of [1, 2, 3]) {
       const email = `ada-${round}@example.org`
@@ -177,7 +177,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('saving a profile many times at once stores one', async ({ database }) => {
+  test('saving a profile many times at once stores only one', async ({ database }) => {
     const ctx = testContext(database)
     const ada = await newPerson(ctx, 'client', { email })
     const answer = { country: 'us', kind: 'business', language: 'en', mayWrite: true } as const
@@ -188,7 +188,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a code used in two browsers signs in one of them', async ({ database }) => {
+  test('a code used in two browsers signs in only one of them', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
     const first = browserOn(ctx)

@@ -27,7 +27,7 @@ export const getSignInOptions = async (ctx: Ctx): Promise<Pick<SecuritySettings,
   return { rememberedDays }
 }
 
-/** Changes the security settings, which apply to every session from its next request on. */
+/** Changes the security settings. They apply to every session from its next request on. */
 export async function changeSecurity(ctx: Ctx, { version, settings }: VersionedSecurity): Promise<VersionedSecurity> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {

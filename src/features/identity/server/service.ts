@@ -39,8 +39,8 @@ export { emailConfirmed } from './users.ts'
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
 
 /**
- * Finds who listens to an event stream, or whose page asks by itself. Neither counts as use of the session, because it
- * also happens when nobody is at the computer.
+ * Like `findActor`, for event streams and for requests that a page sends by itself. They don't count as use of the
+ * session, because they also happen while no one is at the computer.
  */
 export const findListener = (ctx: Ctx, headers: Headers): Promise<Actor> =>
   providerOf(ctx).findActor(ctx, headers, true)
@@ -54,7 +54,7 @@ export async function getUser(ctx: Ctx): Promise<User> {
   return { id, firstName, lastName, email, role }
 }
 
-/** Finds the account that another slice stored by its id. Undefined if the account no longer exists. */
+/** Finds an account by the id that another slice has stored. Undefined if the account no longer exists. */
 export async function findAccount(ctx: Ctx, id: string): Promise<User | undefined> {
   const { id: userId, firstName, lastName, email, role } = users
   const [user] = await ctx.db.select({ id: userId, firstName, lastName, email, role }).from(users).where(eq(userId, id))
@@ -97,7 +97,7 @@ export async function findAccounts(ctx: Ctx, ids: (string | null)[]): Promise<Ma
   )
 }
 
-/** What to call the people with these email addresses. An address without an account is missing. */
+/** The names to show for the people with these email addresses. Addresses without an account are missing. */
 export async function namesByEmail(ctx: Ctx, emails: string[]): Promise<Map<string, string>> {
   const rows = await ctx.db.select().from(users).where(inArray(users.email, emails))
   return new Map(rows.map((user) => [user.email, nameOf(user)]))
@@ -137,7 +137,7 @@ export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
     }
     const user = await createUser(ctx, { email })
     await setRole(ctx, user, 'admin')
-    if (ctx.site.clerk) return `${email} is an administrator once they have signed in with this address.`
+    if (ctx.site.clerk) return `${email} will be an administrator once they sign in with this address.`
     const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
     return `${email} is an administrator. Set the password within ${validMinutes.link} minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
   })
@@ -181,14 +181,17 @@ export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
   })
 }
 
-/** Creates an account of the demo. It has no password: a link in the outbox signs in, or one click if it has a note. */
+/**
+ * Creates an account of the demo. It has no password. People sign in with
+ * a link in the outbox, or with one click if the account has a note.
+ */
 export const seedPerson = (ctx: Ctx, person: DemoAccount): Promise<User> => createUser(ctx, person).then(toUser)
 
 interface DemoAccount {
   firstName: string
   lastName: string
   email: string
-  /** What the demo says about the person. Set for the people as whom anyone can look around. */
+  /** What the demo says about the person. Only people that anyone can sign in as have a note. */
   demoNote?: string
 }
 
@@ -216,15 +219,15 @@ async function createUser(ctx: Ctx, user: NewUser) {
   )
 }
 
-/** She also is in the firm's record and takes consultations. */
+/** She is also in the firm's record and takes consultations. */
 const demoAdmin = {
   email: 'admin@zenith.example',
   firstName: 'Elena',
   lastName: 'Marsh',
-  demoNote: 'Adviser: runs the practice and sees every desk.',
+  demoNote: 'Adviser: runs the practice and can open every page of the administration.',
 }
 
-/** The address of the demo's administrator. Undefined if nobody can sign in with that address anymore. */
+/** The address of the demo's administrator. Undefined if no one can sign in with that address anymore. */
 export async function findDemoAdmin(ctx: Ctx): Promise<string | undefined> {
   const user = ctx.site.clerk ? undefined : await findUserByEmail(ctx, demoAdmin.email)
   return user?.role === 'admin' && !user.disabledAt ? user.email : undefined

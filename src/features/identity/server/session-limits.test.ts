@@ -27,7 +27,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** Times in this file are in seconds. */
+/** This file gives times in seconds. */
 const minute = 60
 const hour = 3_600
 const day = 24 * hour
@@ -39,7 +39,7 @@ const after = (ctx: TestCtx, seconds: number): TestCtx => ({
 
 type Person = Awaited<ReturnType<typeof newPerson>>
 
-/** Whether the session still works this long after signing in, without any request in between. */
+/** True if the session still works this many seconds after signing in, without any request in between. */
 async function isSignedIn(
   ctx: TestCtx,
   { headers }: { headers: Person['headers'] },
@@ -48,7 +48,7 @@ async function isSignedIn(
   return (await findActor(after(ctx, seconds), new Headers(headers))).kind === 'user'
 }
 
-/** A browser that has just signed in with the form. */
+/** A browser in which someone has just signed in with the form. */
 async function signedIn(ctx: TestCtx, input: Partial<SignIn> = {}, columns: Parameters<typeof newPerson>[2] = {}) {
   const person = await newPerson(ctx, 'client', { email, passwordHash, ...columns })
   const browser = browserOn(ctx)
@@ -64,7 +64,7 @@ describe('a session ends', () => {
     expect(await isSignedIn(ctx, ada, 29 * minute + 31 * minute)).toBe(false)
   })
 
-  test('after 30 minutes without use, even if a page has listened in the meantime', async ({ ctx }) => {
+  test('after 30 minutes without use, even if a page has an event stream open in the meantime', async ({ ctx }) => {
     const ada = await newPerson(ctx, 'admin')
     const listens = async (seconds: number) =>
       (await findListener(after(ctx, seconds), new Headers(ada.headers))).kind === 'user'
@@ -72,7 +72,7 @@ describe('a session ends', () => {
     expect(await listens(31 * minute)).toBe(false)
   })
 
-  test('for administrators after 12 hours, even in use', async ({ ctx }) => {
+  test('for administrators after 12 hours, even if they are active', async ({ ctx }) => {
     const ada = await newPerson(ctx, 'admin')
     for (let at = 0; at < 12 * hour; at += 20 * minute) expect(await isSignedIn(ctx, ada, at)).toBe(true)
     expect(await isSignedIn(ctx, ada, 12 * hour + 1)).toBe(false)
@@ -111,7 +111,7 @@ describe('staying signed in', () => {
     expect(await isSignedIn(ctx, ada, 30 * day + 1)).toBe(false)
   })
 
-  test('keeps the cookie as long; without it, the cookie lasts until the browser closes', async ({ ctx }) => {
+  test('keeps the cookie for the same time; otherwise the cookie lasts until the browser closes', async ({ ctx }) => {
     await newPerson(ctx, 'client', { email, passwordHash })
     for (const [remember, age] of [
       [true, `; Max-Age=${30 * day};`],
@@ -129,7 +129,7 @@ describe('staying signed in', () => {
     expect(await isSignedIn(ctx, ada, 31 * minute)).toBe(false)
   })
 
-  test('applies to nobody if the firm turned it off', async ({ ctx }) => {
+  test('applies to no one if the firm turned it off', async ({ ctx }) => {
     await ctx.db.update(securitySettings).set({ rememberedDays: 0 })
     const ada = await signedIn(ctx, { remember: true })
     expect(await ada.browser.who()).toBe(email)
@@ -235,7 +235,7 @@ describe("the firm's settings", () => {
     }
   })
 
-  test("cannot overwrite someone else's change, nor change long after signing in", async ({ ctx }) => {
+  test("cannot be saved over someone else's change, nor long after signing in", async ({ ctx }) => {
     const ada = await newPerson(ctx, 'admin')
     const late = await newPerson(ctx, 'admin', { signedInSecondsAgo: 16 * minute })
     const { version } = await getSecurity(ctx)

@@ -62,8 +62,8 @@ export async function openSession(
 type SessionRow = typeof sessions.$inferSelect
 
 /**
- * True if the person has already chosen to stay signed in on this device. Signing in again to confirm a change then
- * keeps that choice.
+ * True if the person has already chosen to stay signed in on this device.
+ * If they sign in again to confirm a change, we keep that choice.
  */
 async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)

@@ -65,7 +65,7 @@ describe('a password', () => {
     expect(await browserOn(ctx).call((ctx) => signIn(ctx, input))).toEqual({ next: 'done' })
   })
 
-  test('can be guessed ten times, and the answers do not reveal whether there is an account', {
+  test('can be tried ten times, and the answers do not reveal whether there is an account', {
     timeout: 90_000,
   }, async ({ ctx }) => {
     await adaIn(ctx)
@@ -154,7 +154,7 @@ describe('an emailed link', () => {
   })
 
   test.for(['sign_in', 'reset_password'] as const)(
-    "is sent fifteen times a day if strangers ask (%s), and after that still from the owner's browser",
+    "is sent fifteen times a day if strangers ask (%s), and after that only if the owner's browser asks",
     async (purpose, { ctx }) => {
       await adaIn(ctx)
       const browser = browserOn(ctx)

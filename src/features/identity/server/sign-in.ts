@@ -20,8 +20,8 @@ import { asObject, findUserByEmail, getUserRow, lockUser, type UserRow } from '.
 const wrongPassword = () => invalidField('password', 'The email address or password is wrong.')
 
 /**
- * The audit entry for an address without an account names this object. We write an entry in either case, so that both
- * take as long, and we don't store a stranger's address.
+ * The object of the audit entry if an address has no account. We write an entry in either case, so that both take the
+ * same time. It doesn't contain the address, which may be a stranger's.
  */
 const unknownUser = { type: 'user', id: 'unknown', name: 'an address without an account' }
 
@@ -40,8 +40,8 @@ async function guessLimits(ctx: Ctx, email: string, user: UserRow | undefined): 
 }
 
 /**
- * The name under which we count attempts. A browser that has signed in before is counted separately, so strangers can't
- * lock the owner out.
+ * The name under which we count attempts. We count a browser that has
+ * signed in before separately, so that strangers can't lock the owner out.
  */
 async function budgetOf(ctx: Ctx, email: string, user: UserRow | undefined): Promise<string> {
   const device = await findKnownDevice(ctx, user?.id ?? randomUUID())

@@ -15,8 +15,9 @@ import { discardUnconfirmed, getUserRow, notifyEmailConfirmed, type UserRow } fr
 const answer = { message: 'Please open the link in the email we just sent.' }
 
 /**
- * Creates an account that nobody can use until they confirm its address. If the address already has an account, only
- * its owner learns so, by email. We delete an earlier unconfirmed account, because a stranger may have prepared it.
+ * Creates an account that no one can use until they confirm its address. If the
+ * address already has an account, only its owner learns about it, by email. We
+ * delete an earlier unconfirmed account, because a stranger may have created it.
  */
 export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Promise<typeof answer> {
   if (isRobot(input)) return answer

@@ -34,7 +34,7 @@ export const users = pgTable(
   (table) => [index('users_created_at').on(table.createdAt, table.id)],
 )
 
-/** What clients tell us about themselves. `savedAt` is null if the person put the questions off. */
+/** What clients tell us about themselves. `savedAt` is null if the person postponed the questions. */
 export const userProfiles = pgTable('user_profiles', {
   userId: uuid('user_id')
     .primaryKey()
@@ -150,7 +150,7 @@ export const authenticators = pgTable('authenticators', {
   userId: userId().primaryKey(),
   secret: text('secret').notNull(),
   enabledAt: instant('enabled_at'),
-  /** The number of the 30-second step to which the last accepted code belongs. A code of an earlier step is refused. */
+  /** The number of the 30-second step of the last accepted code. We refuse codes of this step and earlier ones. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(sql`0`),
 })
 
@@ -187,7 +187,7 @@ export const challenges = pgTable(
   {
     /** SHA-256 of the challenge. */
     hash: text('hash').primaryKey(),
-    /** The person who adds a passkey or finishes signing in with one. Null if we don't know yet who signs in. */
+    /** The person who is adding a passkey or finishing their sign-in with one. Null until we know who is signing in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -16,7 +16,7 @@ interface Person extends Partial<typeof users.$inferInsert> {
 
 let personCount = 0
 
-/** A number in letters, because tests look for digits that must not be in an email. */
+/** Writes a number with letters, because some tests check that emails contain no digits of other data. */
 const inLetters = (number: number) => String(number).replaceAll(/\d/g, (digit) => 'bcdfghjklm'.charAt(Number(digit)))
 
 /** Creates an account with a session, and returns its cookie too. */
@@ -79,7 +79,7 @@ async function emailsTo(ctx: TestCtx, to: string) {
     .orderBy(...order)
 }
 
-/** The token in the newest email to an address whose subject starts like this. */
+/** The token in the newest email to an address whose subject begins with this text. */
 export async function emailedToken(ctx: TestCtx, to: string, subject: string): Promise<string | undefined> {
   const email = (await emailsTo(ctx, to)).findLast((sent) => sent.subject.startsWith(subject))
   return /\?token=([\w.-]+)/.exec(email?.text ?? '')?.[1]

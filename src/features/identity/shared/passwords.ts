@@ -3,7 +3,7 @@ import { guessesFor, type Weakness } from '../../../platform/browser/password-gu
 
 export const minPasswordLength = 12
 
-/** The length of a new password. `judgePassword` decides whether it is hard enough to guess. */
+/** The rules for the length of a new password. `judgePassword` decides whether it is hard enough to guess. */
 export const NewPassword = z.string('Please choose a password').check(
   z.refine((password) => password !== '', { error: 'Please choose a password', abort: true }),
   z.minLength(minPasswordLength, `Please use at least ${minPasswordLength} characters`),

@@ -7,7 +7,9 @@ const api = apiOf<typeof identity>('identity')
 
 export const demoPeople = () => api.listDemoPeople.queryOptions()
 
-/** The people as whom visitors of a demo can sign in with one click. Empty on all other sites, which don't ask. */
+/**
+ * The people that visitors of a demo can sign in as with one click. Empty on all other sites, which don't load them.
+ */
 export function useDemoPeople() {
   const isDemo = useFirm()?.isDemo === true
   return useQuery({ ...demoPeople(), enabled: isDemo }).data ?? []

@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Stores who is signed in. `ClerkWatch` calls it with every change. */
+/** Stores who is signed in with Clerk. `ClerkWatch` calls it after every change. */
 export function tellOutsideSession(next: SessionState): void {
   current = next
   for (const listener of listeners) listener()

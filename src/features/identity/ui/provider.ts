@@ -13,7 +13,7 @@ export async function preloadOutsideProvider(): Promise<DehydratedState['queries
   return found?.kind === 'clerk' ? state.queries : []
 }
 
-/** Clerk's settings if Clerk signs people in. Every page then arrives with the settings. */
+/** Clerk's settings if Clerk signs people in. The server sends them with every page. */
 export function useClerkSettings() {
   // This query never fetches. It only keeps the settings in the cache, which drops unused data after some minutes.
   const { data: provider } = useQuery({ ...signInProvider(), enabled: false })

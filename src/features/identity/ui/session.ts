@@ -16,8 +16,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * The signed-in user. It loads with the page if someone has signed in with this browser before, else when the person
- * first uses the page.
+ * The signed-in user. We load the user with the page if someone has signed in with this browser before, otherwise when
+ * the person first interacts with the page.
  */
 export function useUser() {
   const isTime = useSyncExternalStore(onTimeToAsk, isTimeToAsk, () => false)
@@ -28,7 +28,7 @@ export function useUser() {
 
 const channelName = 'zenith_session'
 
-/** Makes this tab and the others ask again who is signed in. Call it whenever someone signs in or out. */
+/** Makes this tab and all others load again who is signed in. Call it whenever someone signs in or out. */
 export async function tellSessionChanged(client: QueryClient): Promise<void> {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
@@ -59,8 +59,8 @@ let isHinted = false
 const isTimeToAsk = () => hasMoved() || isHinted
 
 /**
- * Tells the caller when to ask who is signed in: at the first interaction, or after hydration if the cookie hints at a
- * session. Reading cookies makes the browser wait for another process, so we don't do so earlier.
+ * Calls `tell` when it is time to load who is signed in: at the first interaction, or after hydration if the cookie
+ * hints at a session. Reading cookies makes the browser wait for another process, so we don't do it earlier.
  */
 function onTimeToAsk(tell: () => void) {
   const stop = onFirstMove(tell)

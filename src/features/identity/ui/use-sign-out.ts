@@ -23,5 +23,5 @@ export function useSignOut({ goTo = '/' }: { goTo?: string } = {}) {
   })
 }
 
-/** True from the press on "Sign out" until the page has been left. */
+/** True from the moment someone presses "Sign out" until the page has changed. */
 export const useIsSigningOut = () => useIsMutating({ mutationKey: signingOut().mutationKey }) > 0

@@ -8,7 +8,7 @@ import { clerkEndings, clerkMessages, users } from '../tables.ts'
 import { actorOf, asObject, type UserRow } from '../users.ts'
 import { type Claims, readClaims } from './token.ts'
 
-/** The person that a token stands for. On their first visit they have no account yet. */
+/** The person that a token belongs to. Before their first visit is complete, they have no account yet. */
 export interface Caller {
   claims: Claims
   user?: UserRow
@@ -30,7 +30,7 @@ export async function findClerkActor(ctx: Ctx, clerk: ClerkSettings, headers: He
   return actorOf(user, { sessionId: null, hasSecondFactor, signedInAt: signedInAt(claims) })
 }
 
-/** When the person last used their first factor, exact to the minute. */
+/** When the person last used their first factor, to the minute. */
 function signedInAt({ iat, fva }: Claims): Date {
   // We treat an unknown time as long ago, so that it never counts as a recent sign-in and never revives an ended
   // session.

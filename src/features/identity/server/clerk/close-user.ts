@@ -10,8 +10,8 @@ import { asObject, lockAdmins, type UserRow } from '../users.ts'
 import { findByClerkId } from './keep-user.ts'
 
 /**
- * Closes the account of someone who was deleted at Clerk, for good. Call it in a transaction. Data that the firm must
- * keep is deleted by its retention rules.
+ * Closes the account of someone who was deleted at Clerk, for good. Call it in a transaction. The firm's retention
+ * rules later delete the data that it must keep until then.
  */
 export async function closeUser(ctx: Ctx, clerkId: string): Promise<void> {
   await ctx.db.insert(clerkEndings).values({ id: clerkId, endedAt: ctx.now() }).onConflictDoNothing()

@@ -19,7 +19,7 @@ const open = async (ctx: TestCtx) =>
   (await ctx.db.select().from(users)).filter(({ disabledAt }) => !disabledAt).map(({ email }) => email)
 
 describe('a deletion at Clerk', () => {
-  test('of an administrator makes us email the remaining ones and nobody else', async ({ ctx }) => {
+  test('of an administrator makes us email the remaining ones and no one else', async ({ ctx }) => {
     const on = onClerk(ctx)
     await updateCompany(on, { changes: { contactEmail: firm } })
     const { user } = await newClerkPerson(on, 'admin', { email: 'gone@firm.example' })

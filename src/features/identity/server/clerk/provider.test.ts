@@ -116,7 +116,7 @@ test('creates no demo administrator, because the password would not work', async
 test('makes the address from the command line an administrator, who then signs in with Clerk', async ({ ctx }) => {
   const on = onClerk({ ...ctx, actor: { kind: 'command' } })
   const email = 'boss@firm.example'
-  expect(await grantAdmin(on, email)).toBe(`${email} is an administrator once they have signed in with this address.`)
+  expect(await grantAdmin(on, email)).toBe(`${email} will be an administrator once they sign in with this address.`)
   const headers = bearer({ email, email_verified: true })
   const body = { clerkId: 'user_1', email, firstName: 'Ada', lastName: 'Lovelace' }
   expect((await appFor(onClerk(ctx))('POST', '/api/auth/sync-clerk-user', body, headers)).json).toMatchObject({

@@ -76,7 +76,7 @@ test('believes a message over the next token of an older session', async ({ ctx 
   expect(details.filter(Boolean)).toEqual(['none', 'set up'])
 })
 
-test("takes it from Clerk's API", async ({ ctx }) => {
+test("takes the second factor from Clerk's API", async ({ ctx }) => {
   const on = onClerk(ctx, { secretKey: 'sk_test_factor' })
   vi.stubGlobal('fetch', async () => Response.json(described({ secondFactor: true })))
   await sync(on, { email: undefined })

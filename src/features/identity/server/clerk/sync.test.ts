@@ -90,7 +90,7 @@ describe('the role', () => {
     expect((await sync(on, { ...ada, role: 'admin' }, bearer(claims))).json.role).toBe('client')
   })
 
-  test('stays when the account is linked or changed', async ({ ctx }) => {
+  test('stays the same when the account is linked or changed', async ({ ctx }) => {
     const on = onClerk(ctx)
     await newClerkPerson(on, 'admin', { clerkId: 'user_1', email })
     expect((await sync(on, { ...ada, role: 'client' })).json).toMatchObject({ firstName: 'Ada', role: 'admin' })
@@ -117,7 +117,7 @@ describe('an address that already has an account', () => {
     expect(await userRows(on)).toEqual([user])
   })
 
-  test('and that nobody confirmed gets a new account', async ({ ctx }) => {
+  test('but was never confirmed gets a new account', async ({ ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newPerson(on, 'client', { email, emailVerifiedAt: null, passwordHash: 'of a stranger' })
     const { json } = await sync(on)
@@ -129,7 +129,7 @@ describe('an address that already has an account', () => {
   test.for([
     ['is disabled', 'client', { disabledAt: new Date('2026-01-01') }, 403],
     ['was made an administrator', 'admin', {}, 409],
-  ] as const)('and that nobody confirmed stays if its account %s', async ([, role, columns, status], { ctx }) => {
+  ] as const)('but was never confirmed keeps that account if it %s', async ([, role, columns, status], { ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newPerson(on, role, { email, emailVerifiedAt: null, ...columns })
     expect((await sync(on)).status).toBe(status)

@@ -23,7 +23,9 @@ export const keySet = {
   keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'ins_1', use: 'sig', alg: 'RS256' }],
 }
 
-/** Stops the real clock at the test's time until the test ends, because token checks use the real clock. */
+/**
+ * Stops the real clock at the test's time until the test ends, because the code that checks tokens uses the real clock.
+ */
 export function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
   onTestFinished(() => void vi.useRealTimers())
@@ -41,7 +43,7 @@ export const seconds = (after = 0) => Math.floor(testNow.getTime() / 1_000) + af
 interface Minting {
   header?: object
   key?: KeyObject
-  /** Changes a right signature so that it is wrong. */
+  /** Breaks a valid signature. */
   signature?: (signed: string) => string
 }
 

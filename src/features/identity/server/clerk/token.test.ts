@@ -134,7 +134,7 @@ describe("with Clerk's keys", () => {
     expect(await ask(later, bearer({}, { key: makeKeys().privateKey }))).toEqual(refused)
   })
 
-  test('lets nobody in while it cannot get them', async ({ ctx }) => {
+  test('lets no one in while it cannot get them', async ({ ctx }) => {
     for (const [secretKey, fetch] of [
       ['sk_test_down', vi.fn(() => Promise.reject(new TypeError('fetch failed')))],
       ['sk_test_refused', answering({ errors: [] }, 401)],

@@ -114,7 +114,7 @@ describe('a message', () => {
     },
   )
 
-  test('with characters that names cannot have loses only those', async ({ ctx }) => {
+  test('with characters that names cannot have removes only those characters', async ({ ctx }) => {
     const on = await withAda(ctx)
     expect(await send(on, updated({ firstName: 'A\u0007da', lastName: `${'x'.repeat(79)}😀` }))).toMatchObject(accepted)
     expect(await rows(on)).toMatchObject([{ firstName: 'Ada', lastName: 'x'.repeat(79) }])

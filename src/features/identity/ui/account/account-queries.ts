@@ -35,7 +35,7 @@ export async function addingPasskey({ name }: { name: string }) {
   return api.addPasskey.call({ name, response })
 }
 
-/** A mutation that changes the account. When it succeeds, the account loads again. */
+/** A mutation that changes the account and then reloads it. */
 export const useAccountChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
   useChangeOf(account().queryKey, send)
 

@@ -6,11 +6,11 @@ interface Props {
   label: string
   hint?: string
   choices: Record<string, string>
-  /** True if nothing is chosen at first. */
+  /** True if the field starts without a choice. */
   startsEmpty?: boolean
 }
 
-/** A select field whose error screen readers read with the field. */
+/** A select field that screen readers announce together with its error. */
 export function ChoiceField({ field: { error, ...field }, label, hint, choices, startsEmpty = false }: Props) {
   const descriptions = [hint && `${field.id}-hint`, error && `${field.id}-error`].filter(Boolean)
   return (

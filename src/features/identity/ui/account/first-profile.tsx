@@ -31,7 +31,7 @@ export function FirstProfile() {
 }
 
 interface Props {
-  /** Ends the questions with this sentence. */
+  /** Called when the person saves or postpones the questions, with a sentence to show instead. */
   onEnd: (thanks: string) => void
 }
 

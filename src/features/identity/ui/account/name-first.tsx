@@ -9,7 +9,7 @@ import { useClerkSettings } from '../provider.ts'
 import { useSession } from '../session.ts'
 import { changingNames, useAccountChange, useRememberUser } from './account-queries.ts'
 
-/** Asks a new administrator for their name before anything else, because clients read it on replies. */
+/** Asks a new administrator for their name before they can do anything else, because clients see it on replies. */
 export function NameFirst({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const hasClerk = useClerkSettings() !== undefined

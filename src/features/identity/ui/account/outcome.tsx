@@ -26,7 +26,7 @@ export function Outcome({ section, error, done, isInForm = false }: Props) {
   )
 }
 
-/** For forms: `Outcome` handles a demand to sign in again, and the form shows every other error. */
+/** For forms: `Outcome` shows errors that ask people to sign in again, and the form shows all others. */
 export const exceptSignInAgain = (error: unknown) => {
   if (!asksToSignInAgain(error)) throw error
 }

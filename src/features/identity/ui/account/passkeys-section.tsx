@@ -69,7 +69,7 @@ const useAdding = () => useAccountChange(addingPasskey)
 
 interface AddProps {
   add: ReturnType<typeof useAdding>
-  /** The result of an earlier removal, until the person adds something. */
+  /** What to say about an earlier removal, until the person adds a passkey. */
   done?: string
   onAdd: () => void
   /** Called with recovery codes if this is the person's first factor. */

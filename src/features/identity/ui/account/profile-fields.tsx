@@ -6,8 +6,8 @@ import { clientKindNames, languageNames, residenceCountryNames, servicesConsentT
 import { ChoiceField } from './choice-field.tsx'
 
 /**
- * The form's initial values: what the person answered, or else what their client's record says. Undefined while the
- * record loads. A select field without a value shows "Please choose".
+ * The form's initial values: what the person answered before, or else what their client's record says. Undefined while
+ * the record loads. A select field without a value shows "Please choose".
  */
 export function useFirstAnswers({ country, kind, language, mayWrite, isAnswered }: Profile) {
   const isIncomplete = !(country && kind)

@@ -72,9 +72,7 @@ function Sections({ account }: { account: Account }) {
   )
 }
 
-/**
- * Scrolls to the section that the link names once the account has loaded, because the section doesn't exist earlier.
- */
+/** Once the account has loaded, scrolls to the section that the link names. The section doesn't exist earlier. */
 function useScrollToSection() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useClerkSettings } from '../provider.ts'
 import { account } from './account-queries.ts'
 
-/** Advises people to add a second factor, as long as they have none. Clerk's own pages do so for its accounts. */
+/** Advises people without a second factor to add one. If Clerk signs people in, its own pages do so instead. */
 export function SafetyAdvice({ className }: { className: string }) {
   const hasClerk = useClerkSettings() !== undefined
   const { data } = useQuery(account())

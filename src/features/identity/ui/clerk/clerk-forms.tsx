@@ -42,7 +42,7 @@ function SignedIn({ to }: Props) {
 
 type Kind = 'SignIn' | 'SignUp'
 
-/** Links between Clerk's two forms keep the path to return to. */
+/** Properties that make the links between Clerk's two forms keep the path to return to. */
 export function formProps(to: string): FormProps {
   const query = new URLSearchParams({ to })
   return { routing: 'hash', forceRedirectUrl: to, signInUrl: `/sign-in?${query}`, signUpUrl: `/sign-up?${query}` }

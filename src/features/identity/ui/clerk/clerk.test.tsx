@@ -208,7 +208,7 @@ describe('the sync', () => {
     expect(calls).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  test('stops after the first success, and relies on the cookie without a token', async () => {
+  test('stops after the first success, and relies on the cookie if there is no token', async () => {
     const { fetch, calls } = answering(new Response('', { status: 500 }), Response.json({ ...user, isNew: false }))
     expect((await run(standIn({ session: null }).client)).outcome).toEqual(user)
     expect(calls).toEqual([0, 1_000])
@@ -270,7 +270,7 @@ describe('the page', () => {
     expect(render(<ClerkGate />, { kind: 'clerk', publishableKey: 'pk_test_x' })).toBe('')
   })
 
-  test('leads from the forms to where the person wanted to go', () => {
+  test('brings the person from the forms to the page that they asked for', () => {
     expect(formProps('/client-portal?year=2025')).toEqual({
       routing: 'hash',
       forceRedirectUrl: '/client-portal?year=2025',

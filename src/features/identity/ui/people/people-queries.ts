@@ -18,6 +18,6 @@ export const endingUserSessions = api.endUserSessions.call
 export const changingMany = api.changeManyUsers.call
 export const savingPeople = api.exportUsers.call
 
-/** A mutation that changes people. When it succeeds, the list loads again. */
+/** A mutation that changes people and then reloads the list. */
 export const usePersonChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
   useChangeOf(api.listUsers.key(), send)

@@ -8,7 +8,7 @@ export const textLink = 'rounded-sm text-brand underline underline-offset-4 hove
 interface Props {
   title: string
   intro?: ReactNode
-  /** True if this card follows the person's last step. The heading then takes the focus. */
+  /** True if this card is the result of the person's last step. Its heading then takes the focus. */
   isAnswer?: boolean
   /** Shown between the heading and the rest of the card. */
   tabs?: ReactNode

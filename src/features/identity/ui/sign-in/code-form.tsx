@@ -8,7 +8,9 @@ import { secondFactorForm } from './forms.ts'
 
 interface Props {
   isRecovery: boolean
-  /** All factors of the person. Without scripts, the form posts them so that its page can ask again. */
+  /**
+   * All factors of the person. Without scripts, the form sends them along, so that its page can ask for the code again.
+   */
   factors: Factor[]
   onDone: (step: SignInStep) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { authPath } from '../return-path.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** Shown if someone opens a link that they copied without its token. */
+/** Shown if the link that someone opened has no token, for example because they copied only part of it. */
 export function IncompleteLink() {
   const [search] = useSearchParams()
   return (

@@ -9,13 +9,13 @@ interface Props {
   action: string
   sending: string
   form: ReturnType<typeof useLinkForm>
-  /** What to do if the link no longer works. */
+  /** Shown if the link no longer works: what to do instead. */
   otherwise: ReactNode
-  /** The text, and further fields of the form. */
+  /** The text of the page, and further fields of its form. */
   children: ReactNode
 }
 
-/** The page of an emailed link with a single action. */
+/** The page behind an emailed link, with a single action. */
 export function LinkAction({ title, action, sending, form, otherwise, children }: Props) {
   return (
     <AuthCard title={title}>

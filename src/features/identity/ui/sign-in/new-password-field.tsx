@@ -6,7 +6,7 @@ import { prepareVerdict, useVerdict } from './use-verdict.ts'
 
 interface Props extends ComponentProps<typeof PasswordField> {
   password: string
-  /** Words that others know about the person, which make a password no stronger. */
+  /** Words that others know about the person. They make a password easier to guess. */
   ownWords?: string[]
 }
 

@@ -17,7 +17,9 @@ interface Props {
   title?: string
   intro?: string
   tabs?: ReactNode
-  /** The address of someone who signs in again to confirm a change. Their choice to stay signed in doesn't change. */
+  /**
+   * The email address of someone who signs in again to confirm a change. Their choice to stay signed in doesn't change.
+   */
   knownEmail?: string
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { textLink } from './auth-card.tsx'
 
 interface Props extends ComponentProps<'button'> {
-  /** Where the action leads without scripts. Leave it out on pages that need them. */
+  /** The page to open instead if scripts don't run. Leave it out on pages that need scripts. */
   to?: string
 }
 

@@ -3,7 +3,7 @@ import type { DemoPerson } from '../../contract.ts'
 import { demoSignInPath } from '../../shared/demo.ts'
 import { useDemoPeople } from '../demo.ts'
 
-/** How many people the page shows at once, so that the form stays near. */
+/** How many people the page shows at first, so that the sign-in form isn't far down. */
 const shown = 2
 
 /** Buttons that sign in as the demo's people. They also work without scripts. Hidden unless the site is a demo. */

@@ -10,7 +10,7 @@ import { secondFactorForm } from './forms.ts'
 
 const allFactors: Factor[] = ['code', 'passkey', 'recovery']
 
-/** The factors to ask for after a form that was sent without scripts: the first step, or a code that was wrong. */
+/** The factors to ask for, after someone sent a form without scripts: the first step, or a code that was wrong. */
 function postedFactors(posted: PostedForm | undefined): Factor[] | undefined {
   const step = posted?.answer as SignInStep | undefined
   if (step?.next === 'second_factor') return step.factors

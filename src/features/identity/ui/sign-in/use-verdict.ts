@@ -6,8 +6,8 @@ import { judgePassword, minPasswordLength, type PasswordVerdict } from '../../sh
 const pauseMs = 150
 
 /**
- * The verdict on the password after a short pause in typing, and the previous verdict until then. Undefined if the
- * estimator can't load.
+ * The verdict on the password after a short pause in typing. Until then, the previous verdict. Undefined if the code
+ * that judges passwords can't load.
  */
 export function useVerdict(password: string, ownWords: string[]): PasswordVerdict | undefined {
   const [verdict, setVerdict] = useState<PasswordVerdict>()
@@ -30,5 +30,5 @@ export function useVerdict(password: string, ownWords: string[]): PasswordVerdic
   return verdict?.strength === 'Too short' ? undefined : verdict
 }
 
-/** Loads the estimator before the password is long enough to need it. */
+/** Loads the code that judges passwords before the password is long enough to need it. */
 export const prepareVerdict = () => void loadEstimator().catch(() => {})
