@@ -190,7 +190,7 @@ test.describe('in a browser of 2021', () => {
 test.describe('a file that is missing', () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/Failed to (fetch|load)|importing/] })
 
-  test('the page loads again by itself and then works', async ({ page }) => {
+  test('the page reloads on its own and then works', async ({ page }) => {
     let loads = 0
     await page.route('**/faqs', (route) => {
       loads += 1

@@ -6,7 +6,7 @@ export const pageDoors = {
   'features/analytics/ui/track.ts': 'what visitors do, for the analytics',
   'features/analytics/ui/privacy-choice.tsx': 'whether visits are counted, on the privacy page',
   'features/testimonials/ui/rating-claim.ts': 'how the reviews rate the firm',
-  'features/identity/ui/demo.ts': "the demo's people, as whom anyone can sign in",
+  'features/identity/ui/demo.ts': "the demo's people; anyone can sign in as one of them",
   'features/company/ui/person.tsx': 'a person of the firm, with picture and credential',
   'features/blog/ui/article-body.tsx': 'the text of an article, or of an issue of the newsletter',
   'features/blog/ui/desk/article-editor.tsx': 'writing an article, or an issue of the newsletter',

@@ -64,7 +64,7 @@ describe('what an engagement says to its client', () => {
     ['signature', 'nobody', 'Archived', ''],
     ['filed', 'authority', 'Waiting for the IRS', told],
     ['accepted', 'nobody', 'Complete', told],
-  ] as const)('in the stage %s, an archived client is asked for nothing', ([stage, turn, words, news]) => {
+  ] as const)('in the stage %s, an archived client has nothing to do', ([stage, turn, words, news]) => {
     const shown = shownToClient({ ...work, stage, openItems: 2, news: told, isArchived: true })
     expect(shown).toMatchObject({ turn, news, badge: { words } })
   })

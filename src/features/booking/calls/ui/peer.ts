@@ -50,7 +50,7 @@ export class Peer {
     this.#use(connection.createDataChannel('words'))
   }
 
-  /** Handles the other side's signals one after the other, in order. */
+  /** Handles the other side's signals one after another, in order. */
   hear(signal: Signal) {
     this.#heard = this.#heard
       .then(() => {

@@ -112,7 +112,7 @@ const Loading = () => (
 
 const Failed = () => (
   <p role="alert" className={note}>
-    The chat could not be loaded. Please reload the page, or use the{' '}
+    We couldn't load the chat. Please reload the page, or use the{' '}
     <Link to="/contact" className="font-semibold text-brand underline underline-offset-4">
       contact form
     </Link>

@@ -19,7 +19,7 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** Prepares photos one after the other, the ones that the dialog began with first. */
+/** Prepares photos one after another, starting with those that were chosen before the dialog opened. */
 function usePreparedPhotos(first: File[]) {
   const [photos, setPhotos] = useState<PreparedPhoto[]>([])
   const [waiting, setWaiting] = useState(first)
