@@ -187,7 +187,9 @@ describe('the end', () => {
     expect((await openChat(at(visitor, 25 * hourMs))).chat).toBeNull()
   })
 
-  test('happens on its own after a day without messages, or after a week if a person should answer', async ({ ctx }) => {
+  test('happens on its own after a day without messages, or after a week if a person should answer', async ({
+    ctx,
+  }) => {
     const withAssistant = newVisitor(ctx)
     await say(withAssistant.ctx, 'What is an FBAR?')
     const withPerson = await newChat(ctx)
