@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/browser/endpoint.ts'
 import { ById } from '../../platform/browser/shapes.ts'
 import { serviceSlugs } from '../services/shared/services.ts'
 import { returnIds } from './shared/due-dates.ts'
-import { allStages } from './shared/stages.ts'
+import { allStages, turns } from './shared/stages.ts'
 
 export const Service = z.enum(serviceSlugs, 'Please choose a service')
 export const EngagementCountry = z.enum(['US', 'CA'], 'Please choose a country')
@@ -53,10 +53,12 @@ export const OwnEngagement = z.extend(Engagement, {
   adviser: z.nullable(z.string()),
   /** What we told the client about the latest move. Empty if the engagement has never moved. */
   news: z.string(),
-  /** How many required items of its checklists are open for the client. Null if it has no checklist, or is closed. */
-  openItems: z.nullable(z.int()),
-  /** True if its client is archived. Then the engagement waits for nobody. */
-  isArchived: z.boolean(),
+  /** Who has to act next. While documents are collected, its checklists decide that too. */
+  turn: z.enum(turns),
+  /** How many required items of its checklists are open for the client. */
+  openItems: z.int(),
+  /** Then the engagement waits for no one. */
+  isClientArchived: z.boolean(),
 })
 export type OwnEngagement = z.infer<typeof OwnEngagement>
 

@@ -36,6 +36,7 @@ export const ListedEngagement = z.extend(Engagement, {
   /** Who has to act next. While documents are collected, its checklists decide that too. */
   turn: z.enum(turns),
   client: ClientLink,
+  isClientArchived: z.boolean(),
   adviser: z.nullable(ClientAdviser),
   createdAt: z.iso.datetime(),
 })
@@ -43,7 +44,6 @@ export type ListedEngagement = z.infer<typeof ListedEngagement>
 
 const OtherYear = z.object({ id: z.uuid(), title: z.string() })
 export const DeskEngagement = z.extend(ListedEngagement, {
-  isClientArchived: z.boolean(),
   /**
    * The engagement of the year before, from which this one was rolled forward, and the engagement of the year after.
    * Null if there is none.

@@ -12,7 +12,7 @@ import type { DeskEngagement, EngagementFilters, EngagementSearch, ListedEngagem
 import { nextYearsTitle } from '../shared/next-title.ts'
 import { stageNames, turnAfter } from '../shared/stages.ts'
 import { type EngagementRow, getEngagementRow } from './gate.ts'
-import { type OpenItems, openItemsOf } from './hooks.ts'
+import { type CountedItems, countItemsOf } from './hooks.ts'
 import { conditionsOf } from './matching.ts'
 import { listMoves } from './moves.ts'
 import { toEngagement } from './portal.ts'
@@ -37,7 +37,7 @@ function select(ctx: Ctx, filters: EngagementFilters, after?: string) {
 /** Returns one page of engagements, the earliest due date first unless the search has another order. */
 export async function listDeskEngagements(ctx: Ctx, { after, ...filters }: EngagementSearch) {
   const rows = await select(ctx, filters, after).limit(pageLimit)
-  return toPage(rows, toListed(await othersOf(ctx, rows)))
+  return toPage(rows, toListed(await othersOf(ctx, rows), await countDeciding(ctx, rows)))
 }
 
 interface Others {
@@ -45,7 +45,6 @@ interface Others {
   zone: string
   clients: Map<string, ClientRow>
   advisers: Map<string, Account>
-  openItems: OpenItems
 }
 
 async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
@@ -56,35 +55,42 @@ async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
       ctx,
       rows.map(({ adviserId }) => adviserId),
     ),
-    // In the other stages, the open items don't decide whose turn it is for the firm.
-    openItems: await openItemsOf(
-      ctx,
-      rows.filter(({ stage }) => stage === 'documents'),
-    ),
   }
 }
 
-const toListed =
-  ({ zone, clients, advisers, openItems }: Others) =>
-  (row: EngagementRow): ListedEngagement => {
-    const { version, clientId, createdAt } = row
+/** Counts the items that decide whose turn it is: in the other stages, the stage alone decides. */
+const countDeciding = (ctx: Ctx, rows: EngagementRow[]): Promise<CountedItems> =>
+  countItemsOf(
+    ctx,
+    rows.filter(({ stage }) => stage === 'documents'),
+  )
+
+const toExported =
+  ({ zone, clients, advisers }: Others) =>
+  (row: EngagementRow) => {
+    const client = clients.get(row.clientId)
     const adviser = advisers.get(row.adviserId ?? '')
     return {
       ...toEngagement(row, zone),
-      turn: turnAfter(row.stage, openItems.get(row.id)),
-      version,
-      client: { id: clientId, name: clients.get(clientId)?.name ?? '' },
+      version: row.version,
+      client: { id: row.clientId, name: client?.name ?? '' },
+      isClientArchived: client?.archivedAt != null,
       adviser: adviser ? { id: adviser.id, name: nameOf(adviser) } : null,
-      createdAt: createdAt.toISOString(),
+      createdAt: row.createdAt.toISOString(),
     }
   }
 
+const toListed =
+  (others: Others, counted: CountedItems) =>
+  (row: EngagementRow): ListedEngagement => ({
+    ...toExported(others)(row),
+    turn: turnAfter(row.stage, counted.get(row.id)),
+  })
+
 export async function getEngagement(ctx: Ctx, { id }: { id: string }): Promise<DeskEngagement> {
   const row = await getEngagementRow(ctx, id)
-  const others = await othersOf(ctx, [row])
   return {
-    ...toListed(others)(row),
-    isClientArchived: others.clients.get(row.clientId)?.archivedAt != null,
+    ...toListed(await othersOf(ctx, [row]), await countDeciding(ctx, [row]))(row),
     rolledFrom: await otherYear(ctx, row.rolledFrom ? eq(engagements.id, row.rolledFrom) : undefined),
     rolledTo: await otherYear(ctx, eq(engagements.rolledFrom, id)),
     nextYears: await otherYear(ctx, isNextYearsOf(row)),
@@ -106,7 +112,7 @@ async function otherYear(ctx: Ctx, condition: SQL | undefined): Promise<DeskEnga
   return row ?? null
 }
 
-const columns: CsvColumn<ListedEngagement>[] = [
+const columns: CsvColumn<Omit<ListedEngagement, 'turn'>>[] = [
   { title: 'Client', value: ({ client }) => client.name },
   { title: 'Title', value: ({ title }) => title },
   { title: 'Service', value: ({ service }) => serviceNames[service] },
@@ -130,6 +136,6 @@ export const exportEngagements = (ctx: Ctx, filters: EngagementFilters): Promise
     columns,
     read: async (ctx, maxRows) => {
       const rows = await select(ctx, filters).limit(maxRows)
-      return rows.map(toListed(await othersOf(ctx, rows)))
+      return rows.map(toExported(await othersOf(ctx, rows)))
     },
   })

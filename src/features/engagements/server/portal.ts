@@ -8,8 +8,9 @@ import { type ClientRow, requireMember } from '../../clients/server/service.ts'
 import { getFirmZone } from '../../company/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
+import { turnAfter } from '../shared/stages.ts'
 import { type EngagementRow, requireEngagement } from './gate.ts'
-import { openItemsOf } from './hooks.ts'
+import { countItemsOf } from './hooks.ts'
 import { listMoves } from './moves.ts'
 import { listEngagements } from './service.ts'
 import { engagementMoves } from './tables.ts'
@@ -36,7 +37,7 @@ async function toOwn(ctx: Ctx, client: ClientRow, rows: EngagementRow[]): Promis
     rows.map(({ adviserId }) => adviserId),
   )
   const news = await latestSentences(ctx, rows)
-  const openItems = await openItemsOf(ctx, rows)
+  const counted = await countItemsOf(ctx, rows)
   const zone = await getFirmZone(ctx)
   return rows.map((row) => {
     const adviser = advisers.get(row.adviserId ?? '')
@@ -44,8 +45,9 @@ async function toOwn(ctx: Ctx, client: ClientRow, rows: EngagementRow[]): Promis
       ...toEngagement(row, zone),
       adviser: adviser ? firmNameOf(adviser) : null,
       news: news.get(row.id) ?? '',
-      openItems: openItems.get(row.id) ?? null,
-      isArchived: client.archivedAt !== null,
+      turn: turnAfter(row.stage, counted.get(row.id)),
+      openItems: counted.get(row.id)?.open ?? 0,
+      isClientArchived: client.archivedAt !== null,
     }
   })
 }

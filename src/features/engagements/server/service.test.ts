@@ -72,13 +72,16 @@ describe('members', () => {
     expect(await writing()).toMatchObject({ engagement: { id: engagement.id }, client: { id } })
     await moveTo(admin, engagement.id, 'accepted')
     await expect(writing()).rejects.toMatchObject({ status: 409, message: expect.stringContaining('is closed') })
-    expect(await getOwnEngagement(member, { id: engagement.id })).toMatchObject({ isReadOnly: true, isArchived: false })
+    expect(await getOwnEngagement(member, { id: engagement.id })).toMatchObject({
+      isReadOnly: true,
+      isClientArchived: false,
+    })
     const open = await newEngagement(ctx, id, { title: 'Another' })
     await ctx.db.update(clients).set({ archivedAt: ctx.now() }).where(eq(clients.id, id))
     await expect(requireEngagement(member, open.id, { write: true })).rejects.toMatchObject({
       message: expect.stringContaining('archived'),
     })
-    expect(await getOwnEngagement(member, { id: open.id })).toMatchObject({ isReadOnly: true, isArchived: true })
+    expect(await getOwnEngagement(member, { id: open.id })).toMatchObject({ isReadOnly: true, isClientArchived: true })
   })
 })
 

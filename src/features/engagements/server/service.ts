@@ -14,7 +14,7 @@ export {
   type OpenedEngagement,
   requireEngagement,
 } from './gate.ts'
-export { dueDateChanged, engagementRolled, engagementsShown, type OpenItems, stageMoved } from './hooks.ts'
+export { type CountedItems, dueDateChanged, engagementRolled, engagementsShown, stageMoved } from './hooks.ts'
 export { engagementsLike, engagementsMatching, findEngagements, listAcceptedEngagements } from './matching.ts'
 export { moveStage } from './moves.ts'
 

@@ -61,12 +61,17 @@ export const turnIn: Record<Stage, Turn> = {
   withdrawn: 'nobody',
 }
 
-/**
- * Whose turn it is, given how many required items of the checklists are open. Once the client has answered them all, we
- * review them.
- */
-export const turnAfter = (stage: Stage, openItems: number | null | undefined): Turn =>
-  stage === 'documents' && openItems === 0 ? 'firm' : turnIn[stage]
+/** What the checklists of an engagement wait for. */
+export interface ItemCounts {
+  /** Required items that are open for the client. */
+  open: number
+  /** Items that the client has answered and the firm hasn't reviewed. */
+  toReview: number
+}
+
+/** Whose turn it is. Once the client has answered every required item, we review the answers. */
+export const turnAfter = (stage: Stage, items: ItemCounts | undefined): Turn =>
+  stage === 'documents' && items?.open === 0 && items.toReview > 0 ? 'firm' : turnIn[stage]
 
 /** True until the return is filed or the engagement closed. Afterward, the due date no longer matters. */
 export const isBeforeFiling = (stage: Stage): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dateWords, isPressing, shownToClient, turnOf } from './words.ts'
 
 describe('the date that matters', () => {
-  const base = { dueOn: '2027-04-15', extendedOn: null, stageOn: '2026-11-20' }
+  const base = { dueOn: '2027-04-15', extendedOn: null, stageOn: '2026-11-20', isClientArchived: false }
 
   test('is the due date until the return is filed, or the extended due date if there is one', () => {
     expect(dateWords({ ...base, stage: 'signature' }, '2027-04-10')).toBe('Due Apr 15, 2027, 5 days left')
@@ -20,19 +20,20 @@ describe('the date that matters', () => {
     expect(isPressing({ ...base, stage: 'review' }, '2027-04-01')).toBe(true)
     expect(isPressing({ ...base, stage: 'review' }, '2027-03-31')).toBe(false)
     expect(isPressing({ ...base, stage: 'filed' }, '2027-05-01')).toBe(false)
+    expect(isPressing({ ...base, stage: 'review', isClientArchived: true }, '2027-04-01')).toBe(false)
   })
 })
 
-const work = { country: 'US', returnId: 'us-1040' } as const
+const work = { country: 'US', returnId: 'us-1040', isClientArchived: false } as const
 
 test('says whose turn it is, to the client and to the firm', () => {
-  const filed = { stage: 'filed', country: 'CA' } as const
+  const filed = { stage: 'filed', country: 'CA', isClientArchived: false } as const
   expect(turnOf({ ...work, stage: 'documents' }, 'client', 'client').words).toBe('Your turn')
   expect(turnOf({ ...work, stage: 'documents' }, 'firm', 'client').words).toBe("Client's turn")
   expect(turnOf({ ...work, stage: 'documents' }, 'firm', 'firm').words).toBe('Our turn')
   expect(turnOf({ ...filed, returnId: 'ca-t1' }, 'client', 'authority').words).toBe('Waiting for the CRA')
   expect(turnOf({ ...filed, returnId: 'qc-tp1' }, 'client', 'authority').words).toBe('Waiting for Revenu Québec')
-  expect(turnOf({ stage: 'withdrawn', country: 'CA', returnId: null }, 'client', 'nobody').words).toBe('Closed')
+  expect(turnOf({ ...work, stage: 'withdrawn' }, 'client', 'nobody').words).toBe('Closed')
 })
 
 describe('what an engagement says to its client', () => {
@@ -41,31 +42,33 @@ describe('what an engagement says to its client', () => {
   const missing = "We can't finish this yet: 2 required items are still open."
 
   test.for([
-    ['intake', null, 'firm', told],
-    ['intake', 2, 'client', missing],
-    ['documents', null, 'client', told],
-    ['documents', 2, 'client', told],
-    ['documents', 0, 'firm', reviewing],
-    ['preparation', null, 'firm', told],
-    ['preparation', 0, 'firm', told],
-    ['preparation', 2, 'client', missing],
-    ['review', 2, 'client', missing],
-    ['signature', 0, 'client', told],
-    ['signature', 2, 'client', told],
-    ['filed', 2, 'authority', told],
-    ['accepted', null, 'nobody', told],
-    ['withdrawn', null, 'nobody', told],
-  ] as const)('in the stage %s with %s open items, it is the turn of the %s', ([stage, openItems, turn, news]) => {
-    expect(shownToClient({ ...work, stage, openItems, news: told, isArchived: false })).toMatchObject({ turn, news })
+    ['intake', 'firm', 0, 'firm', told],
+    ['intake', 'firm', 2, 'client', missing],
+    ['documents', 'client', 2, 'client', told],
+    ['documents', 'client', 0, 'client', told],
+    ['documents', 'firm', 0, 'firm', reviewing],
+    ['preparation', 'firm', 0, 'firm', told],
+    ['preparation', 'firm', 2, 'client', missing],
+    ['review', 'firm', 2, 'client', missing],
+    ['signature', 'client', 2, 'client', told],
+    ['filed', 'authority', 2, 'authority', told],
+    ['accepted', 'nobody', 0, 'nobody', told],
+    ['withdrawn', 'nobody', 0, 'nobody', told],
+  ] as const)('in the stage %s, with the turn of the %s and %s open items', ([stage, turn, openItems, shown, news]) => {
+    expect(shownToClient({ ...work, stage, turn, openItems, news: told })).toMatchObject({ turn: shown, news })
   })
 
   test.for([
-    ['documents', 'nobody', 'Archived', ''],
-    ['signature', 'nobody', 'Archived', ''],
-    ['filed', 'authority', 'Waiting for the IRS', told],
-    ['accepted', 'nobody', 'Complete', told],
-  ] as const)('in the stage %s, an archived client has nothing to do', ([stage, turn, words, news]) => {
-    const shown = shownToClient({ ...work, stage, openItems: 2, news: told, isArchived: true })
-    expect(shown).toMatchObject({ turn, news, badge: { words } })
+    ['documents', 'client', 'nobody', 'Archived', ''],
+    ['signature', 'client', 'nobody', 'Archived', ''],
+    ['filed', 'authority', 'authority', 'Waiting for the IRS', told],
+    ['accepted', 'nobody', 'nobody', 'Complete', told],
+  ] as const)('in the stage %s, an archived client has nothing to do', ([stage, turn, shown, words, news]) => {
+    const archived = { ...work, isClientArchived: true, stage, turn, openItems: 2, news: told }
+    expect(shownToClient(archived)).toMatchObject({ turn: shown, news, badge: { words } })
+  })
+
+  test('the firm reads that the client is archived', () => {
+    expect(turnOf({ ...work, isClientArchived: true, stage: 'review' }, 'firm', 'firm').words).toBe('Client archived')
   })
 })

@@ -5,7 +5,7 @@ import { daysLeft } from '../../../time/days-left.ts'
 import type { BadgeLook } from '../../../ui/desk/badge.tsx'
 import type { Engagement, OwnEngagement } from '../contract.ts'
 import { authorityOf } from '../shared/sentences.ts'
-import { isBeforeFiling, type Turn, turnAfter } from '../shared/stages.ts'
+import { isBeforeFiling, type Turn } from '../shared/stages.ts'
 
 /** The due date that counts: the extended one, or else the original one. */
 export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn
@@ -27,13 +27,18 @@ export function dateWords(engagement: Dated, today = dateHere()): string {
 }
 
 /** True if the due date has passed or is at most two weeks away. */
-export function isPressing(engagement: Dated & { isArchived?: boolean }, today = dateHere()): boolean {
-  return !engagement.isArchived && isBeforeFiling(engagement.stage) && daysFrom(today, finalDue(engagement)) <= 14
+export function isPressing(engagement: Dated & { isClientArchived: boolean }, today = dateHere()): boolean {
+  const { stage, isClientArchived } = engagement
+  return isBeforeFiling(stage) && !isClientArchived && daysFrom(today, finalDue(engagement)) <= 14
 }
 
 const looks: Record<Turn, BadgeLook> = { client: 'waiting', firm: 'quiet', authority: 'quiet', nobody: 'good' }
 
-type Standing = Pick<Engagement, 'stage' | 'country' | 'returnId'>
+type Standing = Pick<Engagement, 'stage' | 'country' | 'returnId'> & { isClientArchived: boolean }
+
+/** True if the engagement rests, because its client is archived. */
+export const isAsleep = ({ stage, isClientArchived }: Pick<Standing, 'stage' | 'isClientArchived'>) =>
+  isBeforeFiling(stage) && isClientArchived
 
 /** Says whose turn it is, in words for the client or for the firm. */
 export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Turn) {
@@ -44,6 +49,9 @@ export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Tu
     nobody: 'Complete',
   }
   if (engagement.stage === 'withdrawn') return { words: 'Closed', look: 'quiet' as const }
+  if (isAsleep(engagement)) {
+    return { words: reader === 'client' ? 'Archived' : 'Client archived', look: 'quiet' as const }
+  }
   return { words: words[turn], look: looks[turn] }
 }
 
@@ -54,20 +62,18 @@ const itemWords = (count: number) => (count === 1 ? 'one required item is' : `${
  * them, it might ask for documents that we already have, or say that it's our turn while we wait for documents. An
  * archived client's engagement asks for nothing.
  */
-export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openItems' | 'news' | 'isArchived'>) {
-  const { turn, news } = turnAndNews(engagement)
-  const isAsleep = engagement.isArchived && isBeforeFiling(engagement.stage)
-  if (isAsleep) return { turn: 'nobody' as const, news: '', badge: { words: 'Archived', look: 'quiet' as const } }
+export function shownToClient(engagement: Standing & Shown) {
+  const { turn, news } = isAsleep(engagement) ? { turn: 'nobody' as const, news: '' } : turnAndNews(engagement)
   return { turn, news, badge: turnOf(engagement, 'client', turn) }
 }
 
-function turnAndNews(engagement: Pick<OwnEngagement, 'stage' | 'openItems' | 'news'>): { turn: Turn; news: string } {
-  const { stage, openItems, news } = engagement
-  const turn = turnAfter(stage, openItems)
+type Shown = Pick<OwnEngagement, 'stage' | 'turn' | 'openItems' | 'news'>
+
+function turnAndNews({ stage, turn, openItems, news }: Shown): { turn: Turn; news: string } {
   if (stage === 'documents' && turn === 'firm') {
     return { turn, news: "We're reviewing what you sent. We'll email you if we need more." }
   }
-  if (turn === 'firm' && openItems) {
+  if (turn === 'firm' && openItems > 0) {
     return { turn: 'client', news: `We can't finish this yet: ${itemWords(openItems)} still open.` }
   }
   return { turn, news }

@@ -5,7 +5,7 @@ import { dueDateChanged, engagementRolled, engagementsShown } from '../../../eng
 import { receiveDocument, requireUploadTarget } from './attach.ts'
 import { moveDueDates } from './due-dates.ts'
 import { rollChecklists } from './roll.ts'
-import { addWaiting, countOpenItems } from './to-dos.ts'
+import { addWaiting, countItems } from './to-dos.ts'
 
 /**
  * What checklists do when something happens in other slices. A merge of clients needs no action here: checklists belong
@@ -13,7 +13,7 @@ import { addWaiting, countOpenItems } from './to-dos.ts'
  */
 export const checklistHooks = [
   on(waitingAsked, addWaiting),
-  on(engagementsShown, countOpenItems),
+  on(engagementsShown, countItems),
   on(dueDateChanged, moveDueDates),
   on(engagementRolled, rollChecklists),
   on(uploadBegun, requireUploadTarget),

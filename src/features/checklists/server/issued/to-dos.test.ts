@@ -7,15 +7,17 @@ import { inviteMember } from '../../../clients/server/desk.ts'
 import { invitedToken, newClient, newMember } from '../../../clients/server/testing.ts'
 import { newPdf } from '../../../documents/server/testing.ts'
 import { getEngagement } from '../../../engagements/server/desk-list.ts'
+import { moveStage } from '../../../engagements/server/moves.ts'
 import { getOwnEngagement } from '../../../engagements/server/portal.ts'
 import { engagements } from '../../../engagements/server/tables.ts'
 import { moveTo, newEngagement } from '../../../engagements/server/testing.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { information, upload, written } from '../../shared/standard/make.ts'
 import { itemOf, newChecklist, uploadFor } from '../testing.ts'
+import { getChecklist } from './desk-list.ts'
 import { checklistHooks } from './hooks.ts'
 import { getOwnChecklist, listOwnChecklists } from './portal.ts'
-import { sendItemBack } from './review.ts'
+import { acceptItem, sendItemBack } from './review.ts'
 import { listToDos } from './to-dos.ts'
 
 /** Asks one question about a new engagement of the client. */
@@ -81,7 +83,7 @@ test('an engagement asks for documents until it has a checklist, and then says h
   expect(await listToDos(member, client)).toMatchObject({ steps: [] })
   await moveTo(admin, id, 'documents')
   expect(await listToDos(member, client)).toMatchObject({ steps: [{ step: 'send', engagementId: id }] })
-  expect(await openItems()).toBeNull()
+  expect([await openItems(), await turn()]).toEqual([0, 'client'])
   const list = await newChecklist(admin, id, {
     items: [
       upload('photo', 'about', 'Photo ID', 'We verify you.'),
@@ -95,6 +97,12 @@ test('an engagement asks for documents until it has a checklist, and then says h
   await uploadFor(member, client.id, itemOf(await getOwnChecklist(member, list), 'photo').id, newPdf())
   expect(await listToDos(member, client)).toMatchObject({ total: 1, asked: 2, steps: [] })
   expect([await openItems(), await turn()]).toEqual([0, 'firm'])
+  const photo = itemOf(await getChecklist(admin, list), 'photo')
+  await acceptItem(admin, photo)
+  expect(await getEngagement(admin, { id })).toMatchObject({ stage: 'preparation', turn: 'firm' })
+  await moveStage(admin, id, 'documents')
+  expect([await openItems(), await turn()]).toEqual([0, 'client'])
+  expect(await getOwnEngagement(member, { id })).toMatchObject({ turn: 'client' })
 })
 
 test('each kind of item is counted by checklist, without what we sent back', async ({ ctx }) => {

@@ -3,11 +3,11 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
 import type { Waiting } from '../../../clients/contract.ts'
 import { type ClientRow, requireMember } from '../../../clients/server/service.ts'
-import { engagementsOf, listEngagements, type OpenItems } from '../../../engagements/server/service.ts'
+import { type CountedItems, engagementsOf, listEngagements } from '../../../engagements/server/service.ts'
 import type { StepToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
 import { byDueDate } from '../../shared/due.ts'
 import { applyingItems } from '../../shared/progress.ts'
-import { isOpen } from '../../shared/states.ts'
+import { isOpen, isToReview } from '../../shared/states.ts'
 import { checklistItems, checklists } from '../tables.ts'
 
 const shownToDos = 100
@@ -80,12 +80,14 @@ const findItemsOf = prepared((db) => {
     .prepare('find_items_of_engagements')
 })
 
-/** Runs when someone sees open engagements. Counts the open required items of each that has a checklist. */
-export async function countOpenItems(ctx: Ctx, { ids, openItems }: { ids: string[]; openItems: OpenItems }) {
+/** Runs when someone sees open engagements. Counts the items of each that has a checklist. */
+export async function countItems(ctx: Ctx, { ids, counted }: { ids: string[]; counted: CountedItems }) {
   const items = byChecklist(await findItemsOf(ctx.db).execute({ ids })).flatMap(applyingItems)
-  for (const { engagementId, state, isRequired } of items) {
-    const count = openItems.get(engagementId) ?? 0
-    openItems.set(engagementId, isRequired && isOpen(state) ? count + 1 : count)
+  for (const [engagementId, ofEngagement] of Map.groupBy(items, ({ engagementId }) => engagementId)) {
+    counted.set(engagementId, {
+      open: ofEngagement.filter(({ isRequired, state }) => isRequired && isOpen(state)).length,
+      toReview: ofEngagement.filter(({ state }) => isToReview(state)).length,
+    })
   }
 }
 
@@ -106,8 +108,9 @@ async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {
   const lists = await listAsked(ctx, clientId)
   const asked = lists.filter((items) => items.some(({ state }) => isOpen(state))).flat()
   const items = asked.filter(({ state }) => isOpen(state)).map(toToDo)
-  const withList = new Set(lists.flat().map(({ engagementId }) => engagementId))
-  return { items, asked: asked.length, steps: await listSteps(ctx, clientId, withList) }
+  const pending = lists.flat().filter(({ state }) => isOpen(state) || isToReview(state))
+  const withItems = new Set(pending.map(({ engagementId }) => engagementId))
+  return { items, asked: asked.length, steps: await listSteps(ctx, clientId, withItems) }
 }
 
 const countOptional = (items: Pick<ToDo, 'isRequired'>[]) => items.filter(({ isRequired }) => !isRequired).length
@@ -134,16 +137,16 @@ const groupsOf = (toDos: ToDo[]): ToDoGroup[] =>
   })
 
 /**
- * Lists the steps that aren't checklist items, the earliest due date first. `withList` has the engagements with a
- * checklist.
+ * Lists the steps that aren't checklist items, the earliest due date first. `withItems` has the engagements with items
+ * that are open or that we review: in those, the client sends documents through the checklist.
  */
-async function listSteps(ctx: Ctx, clientId: string, withList: ReadonlySet<string>): Promise<StepToDo[]> {
+async function listSteps(ctx: Ctx, clientId: string, withItems: ReadonlySet<string>): Promise<StepToDo[]> {
   const engagements = await listEngagements(ctx, clientId)
   return engagements
     .flatMap(({ id, title, finalDueOn, stage }): StepToDo[] => {
       const todo = { engagementId: id, engagement: title, dueOn: finalDueOn }
       if (stage === 'signature') return [{ step: 'sign', ...todo }]
-      return stage === 'documents' && !withList.has(id) ? [{ step: 'send', ...todo }] : []
+      return stage === 'documents' && !withItems.has(id) ? [{ step: 'send', ...todo }] : []
     })
     .toSorted(byDueDate)
 }

@@ -12,7 +12,7 @@ import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { serviceNames } from '../../../services/shared/services.ts'
 import type { DeskEngagement } from '../../desk-contract.ts'
 import { MoveList } from '../move-list.tsx'
-import { turnOf } from '../words.ts'
+import { isAsleep, turnOf } from '../words.ts'
 import { engagement, removing } from './desk-queries.ts'
 import { DetailsForm } from './details-form.tsx'
 import { countryNames } from './labels.ts'
@@ -59,7 +59,7 @@ function Shown({ engagement, children }: { engagement: DeskEngagement; children:
               {serviceNames[service]}, {countryNames[country]}
             </span>
             <Badge look={turn.look}>{turn.words}</Badge>
-            {isClientArchived ? <Badge look="waiting">Client archived</Badge> : null}
+            {isClientArchived && !isAsleep(engagement) ? <Badge look="waiting">Client archived</Badge> : null}
           </>
         }
         action={<OtherYears engagement={engagement} />}

@@ -49,7 +49,7 @@ function Shown({ engagements }: { engagements: OwnEngagement[] }) {
 function NextDeadline({ engagements }: { engagements: OwnEngagement[] }) {
   const search = useClientSearch()
   const [next] = engagements
-    .filter(({ stage, isArchived }) => !isArchived && isBeforeFiling(stage))
+    .filter(({ stage, isClientArchived }) => isBeforeFiling(stage) && !isClientArchived)
     .toSorted((a, b) => finalDue(a).localeCompare(finalDue(b)))
   if (!next) return null
   const due = finalDue(next)
