@@ -31,8 +31,8 @@ test('the chart fits a phone, and the desk says which visits PostHog counts', as
     await field(page, 'Period').selectOption({ label })
     await expect(
       main(page)
-        .getByText(`than in the ${label} before`)
-        .or(main(page).getByText(`None in the ${label} before`))
+        .getByText(`than in the previous ${label}`)
+        .or(main(page).getByText(`None in the previous ${label}`))
         .first(),
     ).toBeVisible()
     await expectLabelsToFit(page)

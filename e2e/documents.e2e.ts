@@ -116,7 +116,7 @@ test('an upload continues after a lost connection, a pause and a reload', async 
   await owner.context().setOffline(true)
   // The browser is offline when it sends the third part.
   letThrough(1)
-  await expect(uploads(owner)).toContainText('You are offline.')
+  await expect(uploads(owner)).toContainText("You're offline at 57%.")
   await owner.context().setOffline(false)
   await expect(uploads(owner)).toContainText('57% of 14 MB')
   await press(owner, 'Pause large.pdf')

@@ -98,7 +98,7 @@ test('a client finds what we need, uploads it, and sees that nothing is missing'
   await dialog(own).getByRole('button', { name: 'Close' }).click()
   await files(own, idCard).setInputFiles([pdf('passport.pdf')])
   await expect(card(own, idCard)).toContainText('Received')
-  await expect(card(own, idCard)).toContainText('We are checking it')
+  await expect(card(own, idCard)).toContainText("We're checking it")
   await expect(card(own, idCard).getByRole('list', { name: `Uploaded for: ${idCard}` })).toContainText('passport.pdf')
   await expect(part(own, 'Progress')).toContainText('1 of 4 done')
 
