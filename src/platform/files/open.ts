@@ -3,7 +3,7 @@ import { documentKeyOf } from '../security/secret-key.ts'
 import { FileKeys } from './file-keys.ts'
 import { DiskStore, type FileStore } from './file-store.ts'
 
-/** Opens the store of files: a bucket if one is set, and otherwise a folder. */
+/** Opens the file store: a bucket if one is set, and otherwise a folder. */
 export async function openFileStore(env: Env): Promise<FileStore> {
   const keys = new FileKeys(documentKeyOf(env), env.OLD_DOCUMENT_KEYS)
   const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env

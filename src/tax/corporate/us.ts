@@ -34,7 +34,7 @@ export interface UsCorporateInput {
   taxYear: number
   /** The state's two letters. If missing, only federal tax is calculated. */
   state?: string
-  /** Taxable income before income taxes, in cents, not negative. */
+  /** Taxable income before deducting state income tax, in cents, not negative. */
   income: Cents
   /** The part of the income that the state taxes, in parts per million. If missing, all of it. */
   apportionedPpm?: Ppm
@@ -98,7 +98,7 @@ function work(facts: UsCorporateFacts, { taxYear, state, income, apportionedPpm 
   const federalTax = share(taxable, ppm)
   const deduction = stateTax > 0 ? [line('deduction', 'state-tax', 'State income tax deducted', -stateTax)] : []
   const lines = [
-    line('income', 'income', 'Taxable income before income taxes', income),
+    line('income', 'income', 'Taxable income before deducting state income tax', income),
     ...ofState,
     ...deduction,
     line('taxable-income', 'federal.taxable-income', 'Federal taxable income', taxable, { sources }),

@@ -18,8 +18,8 @@ export const articles: SeedArticle[] = [
     slug: 'closing-the-books-for-2025',
     title: 'Closing the books for 2025: a working order',
     excerpt:
-      'A close goes faster when each step rests on the one before. An order for small companies in the US and ' +
-      'Canada, with the control figures and filing dates for tax year 2025.',
+      "A close goes faster when each step builds on the last. Here's a step-by-step order for small companies in the " +
+      'US and Canada, with the control figures and filing dates for tax year 2025.',
     category: 'Accounting',
     publishedAt: '2025-12-09T14:00:00.000Z',
     taxYear: 2025,
@@ -30,8 +30,8 @@ export const articles: SeedArticle[] = [
     slug: 'rrsp-contribution-for-2025',
     title: 'An RRSP contribution for 2025: the date, the limit and the arithmetic',
     excerpt:
-      'The last day is March 2, 2026. What a contribution changes in an Ontario return at two incomes, and when it ' +
-      'can make sense to claim the deduction later.',
+      'The last day is March 2, 2026. See what a contribution changes on an Ontario return at two income levels, ' +
+      'and when it can make sense to claim the deduction later.',
     category: 'Individual Tax',
     publishedAt: '2026-01-20T15:00:00.000Z',
     taxYear: 2025,

@@ -18,7 +18,7 @@ export function Evidence({ company: { claims } }: { company: Company }) {
     {
       claim: useRatingClaim(claims.rating),
       basis: hasReviews
-        ? 'From the reviews of our clients. Read them in full, with every star rating.'
+        ? "Based on our clients' reviews. Read them in full, with every star rating."
         : 'The average of the ratings our clients gave us.',
       link: hasReviews ? <ArrowLink to="/testimonials">Read the reviews</ArrowLink> : null,
     },

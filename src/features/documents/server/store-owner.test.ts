@@ -73,7 +73,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
 test('if the store cannot be reached, the site starts with a warning', async ({ ctx }) => {
   ctx.files = stores.bucket()
   server.refuseWith = 503
-  expect(await storeWarning(ctx)).toBe("The store of files can't be used: The object store answered 503: Refused")
+  expect(await storeWarning(ctx)).toBe("The file store can't be used: The object store answered 503: Refused")
   server.refuseWith = undefined
   expect(await storeWarning(ctx)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ export async function requireOwnStore(ctx: Ctx): Promise<void> {
   if ((await ctx.files.owner()) === undefined) await ctx.files.claim(id)
   if ((await ctx.files.owner()) === id) return
   throw new StartError(
-    'The store of files belongs to another site. Give each site its own FILES_DIR or S3_BUCKET_URL. If that site is gone for good, delete the file "owner" there.',
+    'This file store belongs to another site. Give each site its own FILES_DIR or S3_BUCKET_URL. If that site is gone for good, delete the file named "owner" from the store.',
   )
 }
 
@@ -25,6 +25,6 @@ export async function storeWarning(ctx: Ctx): Promise<string | undefined> {
     return undefined
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return `The store of files can't be used: ${error.cause instanceof Error ? error.cause.message : error.message}`
+    return `The file store can't be used: ${error.cause instanceof Error ? error.cause.message : error.message}`
   }
 }

@@ -33,7 +33,7 @@ export const documents = pgTable(
   ],
 )
 
-/** The id that marks a store of files as this site's. The table has one row. */
+/** The id that marks a file store as this site's. The table has one row. */
 export const fileStoreOwner = pgTable(
   'file_store_owner',
   {

@@ -81,8 +81,8 @@ function Comparison({ figures: { taxYear, collectedOn, sources, rows } }: { figu
           .
         </p>
         <div className="mt-2 flex flex-wrap gap-x-8">
-          <ArrowLink to="/calculators/canada">Canada, line by line</ArrowLink>
-          <ArrowLink to="/calculators/united-states">US, line by line</ArrowLink>
+          <ArrowLink to="/calculators/canada">See Canada line by line</ArrowLink>
+          <ArrowLink to="/calculators/united-states">See the US line by line</ArrowLink>
         </div>
       </details>
     </figure>

@@ -124,16 +124,16 @@ const noticeTexts: Record<NoticeKind, Omit<EmailText, 'text'> & { path: string; 
     closing: "If you didn't want this, please contact us right away.",
   },
   role_changed: {
-    subject: 'Access rights have changed',
-    heading: 'Access rights have changed',
+    subject: "A user's role has changed",
+    heading: "A user's role has changed",
     text: ({ who = '', role = '' }) => `${who} now has the role ${role}.`,
     button: 'Review users',
     path: '/admin/users',
     closing: 'Every administrator gets this email.',
   },
   own_role_changed: {
-    subject: 'Your access rights have changed',
-    heading: 'Your access rights have changed',
+    subject: 'Your role has changed',
+    heading: 'Your role has changed',
     text: ({ role = '' }) =>
       `Your account now has the role ${role}. We signed you out on every device, so please sign in again.`,
     button: 'Sign in',

@@ -131,8 +131,8 @@ describe('a role', () => {
     browser.cookies.set('zenith_session', ada.token)
     expect(await changeRole(admin.ctx, { id: ada.user.id, role: 'admin' })).toMatchObject({ role: 'admin' })
     expect(await browser.who()).toBe('visitor')
-    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Access rights have changed'])
-    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your access rights have changed'])
+    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(["A user's role has changed"])
+    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your role has changed'])
     const [entry] = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
     expect(entry).toMatchObject({
       action: 'user.role-changed',
@@ -148,8 +148,8 @@ describe('a role', () => {
     const admin = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
     const ada = await newPerson(ctx, 'admin', { email: 'ada@example.org' })
     await changeRole(admin.ctx, { id: ada.user.id, role: 'client' })
-    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your access rights have changed'])
-    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Access rights have changed'])
+    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your role has changed'])
+    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(["A user's role has changed"])
   })
 
   test('of the last administrator cannot change, nor can the account be disabled', async ({ ctx }) => {

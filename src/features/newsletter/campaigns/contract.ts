@@ -193,13 +193,11 @@ export const campaignDesk = {
   withdrawCampaign: change('POST', '/{id}/withdraw', 'Turn a scheduled newsletter issue back into a draft')
     .input(ById)
     .output(DeskCampaign),
-  pauseCampaign: change('POST', '/{id}/pause', 'Pause the sending of a newsletter issue')
+  pauseCampaign: change('POST', '/{id}/pause', 'Pause a newsletter issue that is being sent')
     .input(ById)
     .output(DeskCampaign),
-  resumeCampaign: change('POST', '/{id}/resume', 'Resume the sending of a newsletter issue')
-    .input(ById)
-    .output(DeskCampaign),
-  cancelCampaign: change('POST', '/{id}/cancel', 'Cancel the rest of the sending of a newsletter issue')
+  resumeCampaign: change('POST', '/{id}/resume', 'Resume a paused newsletter issue').input(ById).output(DeskCampaign),
+  cancelCampaign: change('POST', '/{id}/cancel', 'Cancel the rest of a newsletter issue')
     .input(ById)
     .output(DeskCampaign),
   settleDoubts: route(

@@ -63,7 +63,7 @@ function lostEmails({ lost }: Today['emails']): HealthLine[] {
     lines.push({
       isWell: false,
       text: `${emailCount(inDoubt.length)} may or may not have been sent.`,
-      next: "We don't resend them automatically, so that no one gets them twice. Ask the person, then send the email again or leave it.",
+      next: "We don't resend them automatically, so that no one gets them twice. Ask the recipient whether it arrived. Then send it again, or leave it.",
       link,
       emails: inDoubt,
       isUndecided: true,

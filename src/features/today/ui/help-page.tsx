@@ -28,7 +28,7 @@ export default function HelpPage() {
         </Case>
         <Case title="An email may or may not have been sent">
           The connection broke while we were sending it. We don't send it again automatically, so that no one gets it
-          twice. Ask the person. Then choose "Send it again" or "Leave it" on the Today page.
+          twice. Ask the recipient whether it arrived. Then choose "Send it again" or "Leave it" on the Today page.
         </Case>
         <Case title="Emails are waiting">
           The mail server doesn't answer. Have it checked. We keep trying for up to three days, so the emails go out

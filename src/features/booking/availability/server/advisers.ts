@@ -30,7 +30,7 @@ const factsInWords = ({ name, email, languages, hours, isActive }: AdviserFacts)
 export async function addAdviser(ctx: Ctx, facts: AdviserFacts): Promise<DeskAdviser> {
   return inTransaction(ctx, async (ctx) => {
     if ((await ctx.db.$count(advisers)) >= maxAdvisers) {
-      throw new AppError('conflict', `The limit is ${maxAdvisers} advisers.`)
+      throw new AppError('conflict', `You've reached the limit of ${maxAdvisers} advisers. Change one of them instead.`)
     }
     const { id, name } = oneRow(
       await ctx.db

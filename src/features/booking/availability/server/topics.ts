@@ -44,7 +44,9 @@ function keyOf(title: string): string {
 export async function addTopic(ctx: Ctx, { advisers, ...facts }: TopicFacts): Promise<DeskTopic> {
   return inTransaction(ctx, async (ctx) => {
     const all = await lockTopics(ctx)
-    if (all.length >= maxTopics) throw new AppError('conflict', `The limit is ${maxTopics} topics.`)
+    if (all.length >= maxTopics) {
+      throw new AppError('conflict', `You've reached the limit of ${maxTopics} topics. Change one of them instead.`)
+    }
     const key = freeKey(keyOf(facts.title), new Set(['new', ...all.map(({ key }) => key)]))
     const position = Math.max(0, ...all.map(({ position }) => position)) + 1
     await ctx.db.insert(bookingTopics).values({ ...facts, key, position })

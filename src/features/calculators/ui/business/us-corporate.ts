@@ -12,7 +12,7 @@ const fields = {
   state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
     hint: 'Where the corporation earns its income',
   }),
-  income: requiredAmount('Taxable income before income taxes', {
+  income: requiredAmount('Taxable income before deducting state income tax', {
     example: '500,000',
     hint: 'For the year, after expenses and deductions',
   }),

@@ -22,7 +22,11 @@ export function ItemFields({ form, before }: Props) {
   return (
     <>
       <TextField label="Title" autoComplete="off" required {...form.field('title.en')} />
-      <TextArea label="Help (optional)" hint="What exactly, from whom, and in which form." {...form.field('help.en')} />
+      <TextArea
+        label="Help (optional)"
+        hint="Say exactly what you need, from whom, and in what form."
+        {...form.field('help.en')}
+      />
       <TextField label="Why we ask (optional)" autoComplete="off" {...form.field('why.en')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField label="Category" words={categoryNames} required {...form.field('category')} />

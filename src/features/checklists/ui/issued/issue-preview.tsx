@@ -75,6 +75,8 @@ const obstacleWords: Record<NonNullable<IssueTarget['obstacle']>, string> = {
   archived: 'Client archived',
 }
 
+const list = new Intl.ListFormat('en-US')
+
 const mismatchWords: Record<IssueTarget['mismatches'][number], string> = {
   service: 'another service',
   country: 'another country',
@@ -87,7 +89,7 @@ function Fit({ target: { obstacle, mismatches } }: { target: IssueTarget }) {
   if (mismatches.length === 0) return null
   return (
     <p className="text-[0.9375rem] text-amber">
-      The template is for {mismatches.map((one) => mismatchWords[one]).join(', ')}. You can issue it all the same.
+      This template is for {list.format(mismatches.map((one) => mismatchWords[one]))}. You can still issue it.
     </p>
   )
 }

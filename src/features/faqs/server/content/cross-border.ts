@@ -68,7 +68,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: 'How much tax is withheld on dividends and interest across the border?',
     answer: [
-      'Under the treaty between the United States and Canada, as of 2026: in general 15% on dividends, 5% for a corporation that holds at least a tenth of the votes, and nothing on most interest. Canada withholds 25% if no treaty applies. The payer needs to know that you are entitled to the treaty rate.',
+      'As of 2026, the treaty between the United States and Canada generally limits withholding to 15% on dividends, or 5% for a corporation that holds at least 10% of the votes. Most interest is exempt. If no treaty applies, Canada withholds 25% on dividends, and usually nothing on interest between unrelated parties. The payer needs to know that you are entitled to the treaty rate.',
     ],
   },
 ]

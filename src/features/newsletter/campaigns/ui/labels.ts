@@ -35,12 +35,12 @@ export const stateLooks: Record<CampaignState, BadgeLook> = {
 }
 
 export const pauseSentences: Record<PauseReason, string> = {
-  person: 'Someone paused the sending. No one gets this issue until you resume it.',
+  person: 'Someone paused this issue. No one else gets it until you resume it.',
   failures:
-    'We paused the sending, because more than a tenth of the emails failed. Read the answers below before you resume it.',
-  server: "We paused the sending, because the mail server didn't accept our emails. Have it checked, then resume.",
+    'We paused this issue because more than a tenth of the emails failed. Read the answers below before you resume it.',
+  server: "We paused this issue because the mail server didn't accept our emails. Have it checked, then resume.",
   stale:
-    'We paused the sending, because the site was down for hours in the middle of it. Check that the issue is still right, then resume.',
+    "We paused this issue because the site was down for hours while it was going out. Check that it's still up to date, then resume.",
   restored:
     'The site was restored from a backup. Some emails may have been sent after the backup, so every email that was waiting is in doubt. Resume to decide what to do with them.',
 }

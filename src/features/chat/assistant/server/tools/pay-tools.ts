@@ -32,13 +32,13 @@ export const contributionsTool: Tool = {
           : { text: 'a province other than Quebec', isAssumed: true },
         input,
       ]
-      const ei = isOwn ? '' : `, and EI to ${money(employee.ei, 'CAD')}`
+      const ei = isOwn ? '' : ` EI premiums come to ${money(employee.ei, 'CAD')}.`
       return {
         kind: 'answer',
         inputs: listed(inputs),
         sentences: [
           {
-            text: `For ${inputsInWords(inputs)}: ${plan} contributions, with ${plan}2, come to ${money(paid.base + paid.firstAdditional + paid.second, 'CAD')}${ei}.`,
+            text: `For ${inputsInWords(inputs)}: ${plan} contributions, including ${plan}2, come to ${money(paid.base + paid.firstAdditional + paid.second, 'CAD')}.${ei}`,
             source: { ...factSource(set.facts.contributions.cpp, set), address: '/calculators/canada-payroll' },
           },
         ],
