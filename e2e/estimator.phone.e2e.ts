@@ -75,7 +75,7 @@ for (const [kind, typed] of [
   ['an empty', ''],
   ['a non-numeric', 'a lot'],
 ] as const) {
-  test(`refuses ${kind} income with a sentence next to the field`, async ({ page }) => {
+  test(`refuses ${kind} income with a message next to the field`, async ({ page }) => {
     const heard = await hearAnnouncements(page)
     await open(page)
     await income(page).pressSequentially(typed)

@@ -198,7 +198,7 @@ test('shows whatever people enter as plain text and never runs it', async ({ pag
   await expect.poll(() => ran.length, 'what runs would be seen').toBe(1)
 })
 
-test("refuses input that breaks a rule, with the rule's sentence", async ({ page }) => {
+test("refuses input that breaks a rule, with the rule's message", async ({ page }) => {
   const { request } = page
   const refused = async (method: 'POST' | 'PUT', path: string, data: object, sentence: string) => {
     const { status, sentences } = await send(request, method, path, data)

@@ -177,7 +177,7 @@ test.describe('a link for a password', () => {
 test.describe('if the server refuses', () => {
   test.use({ expectedFailures: [/\/api\//] })
 
-  test('a wrong password and an address without an account get the same sentence', async ({
+  test('a wrong password and an address without an account get the same message', async ({
     page,
     request,
     address,
@@ -249,7 +249,7 @@ test.describe('if the server refuses', () => {
     await expect(summary(page)).toHaveText(message)
   })
 
-  test('if someone cancels the passkey, a calm sentence says so', async ({ page }) => {
+  test('if someone cancels the passkey, a calm message says so', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.credentials.get = () => Promise.reject(new DOMException('canceled', 'NotAllowedError'))
     })

@@ -19,7 +19,7 @@ const realFirm = {
 describe('bad input', () => {
   const sentence = 'Please enter a valid email address'
 
-  test('gets one sentence with the right status, and nothing is written', async ({ ctx }) => {
+  test('gets one message with the right status, and nothing is written', async ({ ctx }) => {
     const call = appFor(ctx)
     const cases: [string, unknown, Record<string, string>, number, string][] = [
       ['no email address', { email: 'ada' }, {}, 400, sentence],
@@ -97,7 +97,7 @@ describe('bad input', () => {
     expect(await ctx.db.select().from(subscribers)).toHaveLength(5)
   })
 
-  test('reports a bug with a fixed sentence and no internal details', async ({ ctx }) => {
+  test('reports a bug with a fixed message and no internal details', async ({ ctx }) => {
     const broken = {
       ...ctx,
       db: new Proxy(ctx.db, {
@@ -116,7 +116,7 @@ describe('bad input', () => {
 describe('a full disk', () => {
   const fill = (ctx: TestCtx) => ctx.db.execute(sql`set local transaction_read_only = on`)
 
-  test('refuses a write with a sentence for people and the time to wait', async ({ ctx }) => {
+  test('refuses a write with a message for people and the time to wait', async ({ ctx }) => {
     await fill(ctx)
     const { status, headers, json } = await appFor(ctx)('POST', '/api/subscribe', { email: 'ada@example.org' })
     expect([status, headers.get('retry-after')]).toEqual([503, '60'])

@@ -23,7 +23,7 @@ const calls: [string, string, unknown?][] = [
 ]
 
 test.for(calls)(
-  'answers %s %s with 503 and a sentence while the database is away',
+  'answers %s %s with 503 and a message while the database is away',
   async ([method, path, body], { ctx }) => {
     const headers = { cookie: 'zenith_session=abcdefghijklmnopqrstuvwxyz0123456789' }
     const { status, json, headers: answered } = await appFor(withoutDatabase(ctx))(method, path, body, headers)

@@ -67,7 +67,7 @@ async function answersTo(ctx: TestCtx, call: (typeof calls)[string]) {
   }
 }
 
-describe('refuses an invalid date with a sentence:', () => {
+describe('refuses an invalid date with a message:', () => {
   test.for(Object.entries(calls))('%s', async ([, call], { ctx }) => {
     const answerTo = await answersTo(ctx, call)
     for (const day of days) {

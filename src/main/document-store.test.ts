@@ -43,7 +43,7 @@ async function world(ctx: TestCtx) {
   return { folder, disk, call, headers, sent, patch, offsetOf, documentOf }
 }
 
-test('if the disk is full, we refuse parts with a sentence, and the upload continues once there is room', async ({
+test('if the disk is full, we refuse parts with a message, and the upload continues once there is room', async ({
   ctx,
 }) => {
   const { disk, sent, patch, offsetOf, documentOf, call, headers } = await world(ctx)
@@ -66,7 +66,7 @@ test('if the disk is full, we refuse parts with a sentence, and the upload conti
 describe('a store that is down', () => {
   const sentence = "We can't reach our file storage right now. Please try again in a few minutes."
 
-  test('answers everything that needs it with a sentence, and loses nothing', async ({ ctx }) => {
+  test('answers everything that needs it with a message, and loses nothing', async ({ ctx }) => {
     const { folder, call, headers, sent, patch, offsetOf, documentOf } = await world(ctx)
     const [content, part] = [newPdf(), largePdf(200_000)]
     const whole = await documentOf((await sendFile({ ...sent, content })).id)

@@ -12,7 +12,7 @@ const graceMs = 8_000
 interface Port {
   number: number
   /**
-   * Passes all requests to the site. Before this call, requests are answered with a sentence that the site is starting.
+   * Passes all requests to the site. Before this call, requests get a message that the site is starting.
    */
   serve(listener: RequestListener): void
   /** Stops accepting requests. Resolves when all running requests are answered. */
@@ -78,7 +78,7 @@ function sentenceFor({ code, message }: NodeJS.ErrnoException, host: string, por
 }
 
 /**
- * Answers requests while the site starts. Health checks get their usual answers. All other requests get a sentence that
+ * Answers requests while the site starts. Health checks get their usual answers. All other requests get a message that
  * asks to try again soon.
  */
 function whileStarting(publicUrl: string): RequestListener {

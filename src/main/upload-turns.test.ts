@@ -73,7 +73,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('an upload whose parts com
     await other.close()
   })
 
-  test('is refused with a sentence while a process that hangs has it', async ({ database }) => {
+  test('is refused with a message while a process that hangs has it', async ({ database }) => {
     const { other, here, id, patch, progress } = await world(database, 200)
     expect(await other.locks?.tryLock(id, () => {})).toBe(true)
     const { status, json } = await patch(here, 0)

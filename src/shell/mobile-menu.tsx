@@ -65,7 +65,7 @@ export function MobileMenu({ ref, path, isAdmin }: Props) {
   )
 }
 
-/** Collapses both lists in the menu whenever it opens. */
+/** Collapses both lists when the menu closes, so that it opens with both collapsed. */
 function collapseLists({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) {
   if (menu.open) return
   for (const list of menu.querySelectorAll('details')) list.open = false

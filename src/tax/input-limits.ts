@@ -20,7 +20,7 @@ export const maxRateMillionths = maxRate * 1_000_000
 export const maxAge = 130
 export const maxDependents = 20
 
-/** The error sentence for an amount that we refuse. Undefined if the amount is fine. */
+/** The error message for an amount that we refuse. Undefined if the amount is fine. */
 export function amountProblem(amount: Cents, mayBeLoss = false): string | undefined {
   if (amount < 0 && !mayBeLoss) return 'Please enter an amount of zero or more'
   return Math.abs(amount) > maxAmountCents ? 'Please enter an amount of at most 10 billion dollars' : undefined
@@ -42,7 +42,7 @@ export function requireCents(name: string, amount: Cents, max: Cents = maxAmount
   throw new RangeError(`${name} must be a whole number of cents from ${min} to ${max}`)
 }
 
-/** The error sentence for a number that is out of the range or not whole. */
+/** The error message for a number that is out of the range or not whole. */
 export const wholeNumberSentence = (min: number, max: number) => `Please enter a whole number from ${min} to ${max}`
 
 /** Returns the count if it is a whole number in the range. Otherwise throws an ImpossibleInput that names the field. */

@@ -5,8 +5,8 @@ const months = 'January February March April May June July August September Octo
 export const monthName = (date: Date) => months[date.getUTCMonth()] ?? ''
 
 /**
- * A day, like `December 9, 2025`. For a moment, it is the day written in the text, in the text's own offset. Throws if
- * the text isn't an ISO date.
+ * A day, like `December 9, 2025`. If the text has a time, we use the date as written and don't convert it to another
+ * time zone. Throws if the text isn't an ISO date.
  */
 export function formatDay(iso: string): string {
   const date = new Date(iso.slice(0, 10))

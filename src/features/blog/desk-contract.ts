@@ -65,7 +65,7 @@ export const Publishable = z.extend(Draft, {
 })
 export type Publishable = z.infer<typeof Publishable>
 
-/** One sentence for each invalid field, in the page's order. */
+/** One message for each invalid field, in the page's order. */
 export function problemsOf(rules: typeof Draft | typeof Publishable, draft: unknown): Record<string, string> {
   const sentences: Record<string, string> = {}
   for (const { path, message } of rules.safeParse(draft).error?.issues ?? []) {

@@ -243,7 +243,7 @@ export const calculators = {
     })
     .meta({ access: 'visitor' })
     .output(TakeHome),
-  /** Answers 400 with a sentence for a year, place or combination that we don't cover. Nothing is stored. */
+  /** Answers 400 with a message for a year, place or combination that we don't cover. Nothing is stored. */
   calculateTax: endpoint
     .route({
       method: 'POST',

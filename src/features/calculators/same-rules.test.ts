@@ -59,7 +59,7 @@ test("every calculator is compared with the API, or the list says that the API d
   expect(Object.keys(requestsFor).sort()).toEqual(calculators.map(({ slug }) => slug).sort())
 })
 
-/** Returns the API's error sentence. Undefined if the API accepts the request. */
+/** Returns the API's error message. Undefined if the API accepts the request. */
 async function apiRefusal(request: Request): Promise<string | undefined> {
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined))
   const parsed = CalculateTax.safeParse(given)
@@ -75,7 +75,7 @@ async function apiRefusal(request: Request): Promise<string | undefined> {
 
 const laws = new Map<string, Promise<unknown>>()
 
-/** Returns the page's error sentences. Empty if the page shows a result. */
+/** Returns the page's error messages. Empty if the page shows a result. */
 async function pageRefusals(calculator: AnyCalculator, texts: Texts): Promise<string[]> {
   const { values, problems } = readTexts(calculator, texts)
   if (problems.length > 0) return problems.map(({ sentence }) => sentence)
@@ -157,7 +157,7 @@ describe.each(compared)('%s', (slug, ask) => {
     expect(found).toBeGreaterThan(20)
   })
 
-  test('the page and the API accept the same random values, and refuse others with the same sentence', async () => {
+  test('the page and the API accept the same random values, and refuse others with the same message', async () => {
     const calculator = await calculatorOf(slug)
     const random = seeded(22)
     const typed = ['', '0', '500', '12,000', '24,501', '90,000', '250,000', '5,000,000']

@@ -42,7 +42,7 @@ export const OwnChecklist = z.object({
   /** How many of the open items are optional. */
   openOptional: z.int(),
   sentAt: z.iso.datetime(),
-  /** True if nobody can change the checklist, because its engagement is closed or its client is archived. */
+  /** True if no one can change the checklist, because its engagement is closed or its client is archived. */
   isReadOnly: z.boolean(),
 })
 export type OwnChecklist = z.infer<typeof OwnChecklist>

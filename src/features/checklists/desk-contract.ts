@@ -25,7 +25,7 @@ export const ListedChecklist = z.object({
   /** The firm's day. */
   lastRemindedOn: z.nullable(z.iso.date()),
   nextReminderOn: z.nullable(z.iso.date()),
-  /** True if nobody can change the checklist, because its engagement is closed or its client is archived. */
+  /** True if no one can change the checklist, because its engagement is closed or its client is archived. */
   isReadOnly: z.boolean(),
   /** False if the client has no member yet, so that no one sees the checklist or gets an email. */
   hasMembers: z.boolean(),
@@ -42,9 +42,9 @@ export const DeskItem = z.object({
   ...itemShape,
   /** False if the item doesn't apply with the client's answers so far. What the client gave for it is kept. */
   applies: z.boolean(),
-  /** The person who last handed something over or gave an answer. Empty if nobody has. */
+  /** The person who last handed something over or gave an answer. Empty if no one has. */
   respondedBy: z.string(),
-  /** The person who accepted the item, sent it back, or decided that it doesn't apply. Empty if nobody has. */
+  /** The person who accepted the item, sent it back, or decided that it doesn't apply. Empty if no one has. */
   reviewedBy: z.string(),
   reviewedAt: z.nullable(z.iso.datetime()),
   notes: z.array(DeskNote),

@@ -18,7 +18,7 @@ export const OwnClient = z.object({
   country: z.enum(clientCountries),
   language: Language,
   right: MemberRight,
-  /** How often the person gets emails about news of the client. */
+  /** How often we email the person about what's new for this client. */
   rhythm: NewsRhythm,
   /** Members of an archived client can read everything but can't change anything. */
   isArchived: z.boolean(),

@@ -19,7 +19,7 @@ export const ListedFaq = z.extend(Faq, { topic: Topic })
 export type ListedFaq = z.infer<typeof ListedFaq>
 
 /**
- * A vote. The browser makes a different random ballot for each question, so that nobody can link one person's votes.
+ * A vote. The browser makes a different random ballot for each question, so that no one can link one person's votes.
  */
 export const FaqVote = z.object({ id: z.uuid(), ballot: z.uuid(), isHelpful: z.boolean() })
 export type FaqVote = z.infer<typeof FaqVote>

@@ -18,7 +18,7 @@ export const statuses = {
 export type ErrorCode = keyof typeof statuses
 
 export interface ErrorDetails {
-  /** One sentence for each field that broke a rule. */
+  /** One message for each field that broke a rule. */
   fields?: Record<string, string>
   /** Seconds to wait before the same request may succeed. */
   retryAfter?: number
@@ -35,7 +35,7 @@ export interface ErrorBody {
   /** A fixed code, for programs. */
   code: Uppercase<ErrorCode>
   status: number
-  /** A sentence for people. */
+  /** The error message for people. */
   message: string
   data: ErrorDetails
 }

@@ -75,7 +75,7 @@ describe('a form that arrives as plain HTML', () => {
     expect(z.uuid().safeParse(ids[0]).success).toBe(true)
   })
 
-  test('comes back with its values, one sentence for each broken field, and no secret', async () => {
+  test('comes back with its values, one message for each broken field, and no secret', async () => {
     const { post, sent } = page()
     const outcome = await post('form=order&stamp=ours&name=&password=hunter2')
     expect(outcome).toMatchObject({

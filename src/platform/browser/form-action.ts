@@ -84,7 +84,7 @@ function valuesOf(
 }
 
 /**
- * Checks the values and returns them as the schema converts them. Throws a RequestError with one sentence for each
+ * Checks the values and returns them as the schema converts them. Throws a RequestError with one message for each
  * broken field.
  */
 async function checked<Sent>(schema: FormSchema<Sent>, values: Record<string, unknown>): Promise<Sent> {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorBody } from './error-body.ts'
 
-/** A contract's schema, whose errors are sentences for people. The schema may convert the typed values. */
+/** A contract's schema, whose errors are messages for people. The schema may convert the typed values. */
 export type FormSchema<Sent> = z.core.$ZodType<Sent>
 
 /** Shows the server whether a robot sent the form, and whether the same form arrived twice. */

@@ -10,7 +10,7 @@ declare global {
 export const isServer = typeof document === 'undefined'
 
 /**
- * Sends a request to the API. A failed request throws `RequestError`; an unreachable API throws a sentence for people.
+ * Sends a request to the API. A failed request throws `RequestError`; an unreachable API throws a message for people.
  */
 export async function send(request: Request, { keepalive = false } = {}): Promise<Response> {
   if (!isServer && !isAttended()) request.headers.set(unattendedHeader, '1')
@@ -28,7 +28,7 @@ export const sendOnLeaving = (address: string, json: string): boolean =>
 export const lostConnection = "We can't be reached. Please check your connection and try again."
 
 /**
- * Replaces the browser's error for a lost connection with a sentence for people. Rethrows other errors, such as an
+ * Replaces the browser's error for a lost connection with a message for people. Rethrows other errors, such as an
  * abort.
  */
 function tellLostConnection(error: unknown): never {

@@ -12,7 +12,7 @@ import { grantUse } from './grants.ts'
 import { migrate } from './migrate.ts'
 import { oneRow } from './rows.ts'
 
-/** Opens and migrates the database that the environment names. If that fails, throws one sentence for the engineer. */
+/** Opens and migrates the database that the environment names. If that fails, throws one message for the engineer. */
 export async function openDatabase(env: Env, log: Logger): Promise<Database> {
   const database = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 10, log) : await embedded(env.DATA_DIR, log)
   try {

@@ -22,7 +22,7 @@ const minBytesPerMs = 50
 const maxRetries = 2
 
 /**
- * Sends requests to a bucket. If the store doesn't answer or refuses us, each method throws an error with a sentence
+ * Sends requests to a bucket. If the store doesn't answer or refuses us, each method throws an error with a message
  * for people.
  */
 export class Bucket {

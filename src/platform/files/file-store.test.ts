@@ -212,7 +212,7 @@ test('refuses a name that is not the id of a file', async () => {
   await expect(store.remove('../../etc/passwd')).rejects.toThrow('Not the id')
 })
 
-test('says in a sentence that the folder cannot be written', async () => {
+test('says in a message that the folder cannot be written', async () => {
   const closed = mkdtempSync(join(tmpdir(), 'zenith-closed-'))
   writeFileSync(join(closed, 'file'), '')
   const down = new DiskStore(join(closed, 'file', 'inner'), keys)

@@ -174,7 +174,7 @@ export function opened(file: StoredFile, sealing: Sealing, index: number, isLast
   }
 }
 
-/** A damaged file means a bug or an attack. So we log it, and the caller gets the usual sentence. */
+/** A damaged file means a bug or an attack. So we log it, and the caller gets the usual message. */
 export const damaged = ({ id }: StoredFile, cause?: unknown) =>
   new Error(`The stored file ${id} is not the one that was stored.`, { cause })
 
@@ -187,7 +187,7 @@ const ifMissing =
 
 const unreachableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENXIO', 'ESTALE', 'EMFILE', 'ENOENT'])
 
-/** If the folder can't be reached, throws an error with a sentence for people. */
+/** If the folder can't be reached, throws an error with a message for people. */
 async function reachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -193,7 +193,7 @@ describe('a bucket that cannot be used', () => {
   const isDown = { status: 503, message: sentence }
 
   test.each([403, 404, 429, 500, 503])(
-    'because it answers %i causes one sentence, and loses nothing',
+    'because it answers %i causes one message, and loses nothing',
     async (status) => {
       const file = newFile(large.length)
       await grown(file, large.subarray(0, 200_000))
@@ -238,7 +238,7 @@ describe('a bucket that cannot be used', () => {
     expect(server.requests).toBe(1)
   })
 
-  test('because nothing listens there or our secret is wrong causes the same sentence', async () => {
+  test('because nothing listens there or our secret is wrong causes the same message', async () => {
     const away = new ObjectStore({ ...server.settings, url: 'http://127.0.0.1:9/bucket' }, keys)
     await expect(away.countArrived(newFile(10))).rejects.toMatchObject(isDown)
     const wrong = new ObjectStore({ ...server.settings, secretAccessKey: 'not the secret' }, keys)

@@ -16,7 +16,7 @@ async function answerTo(error: unknown) {
 const ofStatement = (code: string) =>
   new DrizzleQueryError('update secrets', [], Object.assign(new Error('x'), { code }))
 
-test('gives an error for people its status, its sentence and its details', async () => {
+test('gives an error for people its status, its message and its details', async () => {
   const taken = new AppError('conflict', 'This time was just taken.', { nearest: ['2026-11-23T15:00:00Z'] })
   const { status, headers, body, log } = await answerTo(taken)
   expect([status, headers.get('cache-control'), headers.get('retry-after'), log]).toEqual([409, 'no-store', null, []])
@@ -59,7 +59,7 @@ test.each([new Error('secret'), ofStatement('23505'), new ORPCError('INTERNAL_SE
   },
 )
 
-test("shows the contract's sentences, but not the library's", async () => {
+test("shows the contract's messages, but not the library's", async () => {
   const issues = [
     { path: ['email'], message: 'Please enter a valid email address' },
     { path: ['days', 0], message: 'Invalid input: expected number' },

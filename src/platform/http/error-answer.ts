@@ -6,7 +6,7 @@ import { isNoConnection, noConnection } from '../db/no-connection.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * Makes the answer to a failed request. If the error is a bug, the caller gets a fixed sentence with the request's id,
+ * Makes the answer to a failed request. If the error is a bug, the caller gets a fixed message with the request's id,
  * and the log gets the details.
  */
 export function errorAnswer(error: unknown, log: Logger, requestId: string): Response {
@@ -27,7 +27,7 @@ const bug = (requestId: string) =>
     `Something went wrong on our side. Please try again later. (Reference ${requestId})`,
   )
 
-/** Finds or makes an error with a sentence for people; undefined if the error is a bug. */
+/** Finds or makes an error with a message for people; undefined if the error is a bug. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isNoRoom(error)) return noRoom()
@@ -50,7 +50,7 @@ function toRefusedInput(data: { issues?: Issue[] } | undefined): AppError {
   return new AppError('invalid', issues[0] ? sentenceOf(issues[0]) : unspecific, { fields })
 }
 
-/** Returns the contract's own sentence, or a general sentence if the rule has only the library's text for engineers. */
+/** Returns the contract's own message, or a general message if the rule has only the library's text for engineers. */
 function sentenceOf({ message = '' }: Issue): string {
   return message === '' || /^(Invalid|Too|Unrecognized)\b/.test(message) ? unspecific : message
 }

@@ -33,7 +33,7 @@ test.each([
 describe('finds the caller behind proxies', () => {
   const peer = '10.0.0.1'
   test.each([
-    ['nobody is trusted, so the header is ignored', '203.0.113.9', 0, '10.0.0.1'],
+    ['no one is trusted, so the header is ignored', '203.0.113.9', 0, '10.0.0.1'],
     ['no header', undefined, 1, '10.0.0.1'],
     ['one proxy: the last hop', '203.0.113.9', 1, '203.0.113.9'],
     ['one proxy: what the caller wrote in front is ignored', '198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],

@@ -67,7 +67,7 @@ function exclusionsOf(person: Abroad, adjustments: Cents, { border }: Law): Form
   ].filter(({ totalExclusion }) => totalExclusion > 0)
 }
 
-/** What both spouses earn abroad. A business counts after its expenses. */
+/** What both spouses earn abroad. Business income counts net of expenses. */
 const earnedAbroad = (person: Abroad): Cents =>
   person.foreignWages + person.spouseForeignWages + person.receipts - person.expenses
 

@@ -69,7 +69,7 @@ interface IncomeTaxInput {
   preferential: Cents
   status: UsFilingStatus
   computation: 'schedule' | 'table'
-  /** Excluded foreign income. The taxable income counts on top of it (26 U.S.C. 911(f)). */
+  /** Excluded foreign income. Taxable income is stacked on top of it (26 U.S.C. 911(f)). */
   excluded: Cents
 }
 

@@ -22,7 +22,7 @@ export class UncoveredStatus extends RangeError {
 }
 
 /**
- * Solves a return with a state's law. If our facts don't cover the filing status, throws a RangeError with a sentence
+ * Solves a return with a state's law. If our facts don't cover the filing status, throws a RangeError with a message
  * for people.
  */
 export function byLawOf<Result>({ name, taxYear }: { name: string; taxYear: number }, solve: () => Result): Result {

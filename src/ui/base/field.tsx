@@ -6,7 +6,7 @@ export interface FieldProps {
   label: ReactNode
   /** Help for filling in the field. Screen readers read it with the field. */
   hint?: ReactNode
-  /** The sentence about the error. Screen readers read it with the field. */
+  /** The error message. Screen readers read it with the field. */
   error?: string
 }
 
@@ -32,7 +32,7 @@ export const FieldHint = ({ id, hint }: Pick<FieldProps, 'id' | 'hint'>) =>
     </p>
   ) : null
 
-/** The sentence about a field's error. `described` makes screen readers read it with the control. */
+/** A field's error message. `described` makes screen readers read it with the control. */
 export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
   error ? (
     <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">

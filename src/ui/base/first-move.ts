@@ -5,7 +5,7 @@ const waiting = new Set<() => void>()
 /** True once the person has begun to use the page. */
 export const hasMoved = () => moved
 
-/** Calls back on the first interaction with the page. Use it to load code that nobody needs earlier. */
+/** Calls back on the first interaction with the page. Use it to load code that no one needs earlier. */
 export function onFirstMove(tell: () => void) {
   waiting.add(tell)
   return () => void waiting.delete(tell)

@@ -14,10 +14,10 @@ export function reasonOf(error: unknown): string | undefined {
   return typeof reason === 'string' ? reason : undefined
 }
 
-/** The error's sentence for people. */
+/** The error message for people. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-/** The error sentences of a refused call, by field. */
+/** The error messages of a refused call, by field. */
 export const fieldsOf = (error: unknown): Record<string, string> => read(error).body?.data?.fields ?? {}
 
 /** True if another try would be refused too. */

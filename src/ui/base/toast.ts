@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** How many milliseconds after closing we remove a toast from memory. */
 export const removalDelay = 1_000_000
-/** How many milliseconds a toast remains open if nobody closes it. */
+/** How many milliseconds a toast remains open if no one closes it. */
 export const defaultDuration = 5000
 
 interface ToastMessage {

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { asksToSignInAgain } from '../base/refusal.ts'
 import { Failure, takeFocus } from '../page/failure.tsx'
 
-/** Shows the server's sentence that a change needs a new sign-in, with a link to sign in. `to` is the return path. */
+/** Shows the server's message that a change needs a new sign-in, with a link to sign in. `to` is the return path. */
 export function SignInAgain({ error, to }: { error: Error; to: string }) {
   return (
     <p ref={takeFocus} tabIndex={-1} role="alert" className="rounded-md bg-amber-soft px-4 py-3 text-amber">

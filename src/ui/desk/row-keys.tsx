@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const controls = 'a, button, input[type=checkbox]'
 const ways: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys move the focus to the same control of the row below or above. The list's rows have `data-row`. */
+/** Arrow keys move the focus to the same control in the row below or above. The list's rows have `data-row`. */
 export function moveInRows(event: KeyboardEvent<HTMLElement>) {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
   const by = ways[key]

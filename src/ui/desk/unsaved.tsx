@@ -28,7 +28,10 @@ export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () 
 }
 
 type Open = Map<string, Standing>
-/** The state of the whole page: unsaved if any form is unsaved, saving if all the others are being saved. */
+/**
+ * The state of the whole page: `unsaved` if any form has unsaved changes, else `saving` if any form is being saved,
+ * else `saved`.
+ */
 const standingOf = (open: Open): Standing => {
   const all = [...open.values()]
   if (all.length === 0) return 'saved'

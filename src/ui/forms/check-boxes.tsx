@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   hint?: string
   /** The label of each choice, by the choice's value. */
   words: Record<string, string>
-  /** The error's sentence. */
+  /** The error message. */
   error?: string
 }
 

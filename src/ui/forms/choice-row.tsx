@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   legend: ReactNode
   /** Labels by their value. */
   words: Record<string, string>
-  /** The sentence about the error. */
+  /** The error message. */
   error?: string
 }
 

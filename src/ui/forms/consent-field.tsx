@@ -3,7 +3,7 @@ import { FieldError } from '../base/field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   id: string
-  /** The sentence about the error. */
+  /** The error message. */
   error?: string
   /** What the person agrees to. */
   children: ReactNode

@@ -42,7 +42,7 @@ export const actionLabels = {
 
 export type AuditAction = keyof typeof actionLabels
 
-/** Former names of actions. Nobody can rewrite an entry, so old entries still have an action's former name. */
+/** Former names of actions. No one can rewrite an entry, so old entries still have an action's former name. */
 export const formerActions: Partial<Record<string, AuditAction>> = {
   'user.synchronised': 'user.synchronized',
   'appointment.cancelled': 'appointment.canceled',

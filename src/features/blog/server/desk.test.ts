@@ -172,7 +172,7 @@ describe('an article', () => {
     expect(await getPost(ctx, { slug: 'new' })).toMatchObject({ slug: 'known' })
   })
 
-  test('is refused with a sentence if it has more words than the search can index', async ({ ctx }) => {
+  test('is refused with a message if it has more words than the search can index', async ({ ctx }) => {
     const words = Array.from({ length: 130_000 }, (_, i) => i.toString(36).padStart(6, 'q')).join(' ')
     const draft = await newArticle(ada(ctx), { document: documentOf(words) })
     await expect(publishArticle(ada(ctx), versionOf(draft))).rejects.toMatchObject({

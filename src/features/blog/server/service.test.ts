@@ -68,7 +68,7 @@ describe('the list of the API', () => {
     expect(seen).toHaveLength(60)
   })
 
-  test('refuses an unknown category or cursor with a sentence', async ({ ctx }) => {
+  test('refuses an unknown category or cursor with a message', async ({ ctx }) => {
     const call = appFor(ctx)
     for (const query of ['category=Gossip', 'cursor=1', `q=${'x'.repeat(101)}`]) {
       expect((await call('GET', `/api/blog-posts?${query}`)).status, query).toBe(400)

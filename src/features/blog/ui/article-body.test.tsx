@@ -93,7 +93,7 @@ describe('a document', () => {
     expect([...anchors.values()].map(({ id }) => id)).toEqual(['on-same', 'on-same-2', 'on-this', 'on-été-2026'])
   })
 
-  test('is refused with a sentence if it contains anything unknown', () => {
+  test('is refused with a message if it contains anything unknown', () => {
     const unknown: unknown[] = [
       undefined,
       null,

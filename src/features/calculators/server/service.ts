@@ -18,7 +18,7 @@ import type { CalculatedTax, CalculateTax } from '../contract.ts'
 type Of<Kind extends CalculateTax['kind']> = Omit<Extract<CalculateTax, { kind: Kind }>, 'kind'>
 type Amounts = Record<string, Cents>
 
-/** Calculates with the same tax engine as the pages. For bad input, throws an AppError with the engine's sentence. */
+/** Calculates with the same tax engine as the pages. For bad input, throws an AppError with the engine's message. */
 export async function calculateTax(input: CalculateTax): Promise<CalculatedTax> {
   try {
     return await solve(input)

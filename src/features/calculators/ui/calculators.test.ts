@@ -153,7 +153,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     }
   })
 
-  test('any text gives whole numbers or an error sentence', async () => {
+  test('any text gives whole numbers or an error message', async () => {
     const calculator = await calculatorOf()
     if (!calculator) return
     const random = seeded(5)

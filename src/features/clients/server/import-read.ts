@@ -95,7 +95,7 @@ function regionCode(region: string, country: ClientCountry | undefined): string 
   return all.find(isIt)?.value ?? region
 }
 
-/** Returns the facts in a row, or a sentence about the first mistake in it. */
+/** Returns the facts in a row, or a message about the first mistake in it. */
 export function checkFacts(row: object): { facts: ClientFacts } | { wrong: string } {
   const checked = ClientFacts.safeParse(row)
   if (checked.success) return { facts: checked.data }

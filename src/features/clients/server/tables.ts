@@ -71,7 +71,7 @@ export const clientMembers = pgTable(
     userId: uuid('user_id').notNull(),
     right: text('right', { enum: memberRights }).notNull(),
     since: instant('since').notNull(),
-    /** How often the member wants emails about news. */
+    /** How often we email the member about what's new for this client. */
     rhythm: text('rhythm', { enum: newsRhythms }).notNull().default('soon'),
     /** When the member's next daily email goes out. Null if there is no news for it. */
     newsAt: instant('news_at'),

@@ -24,7 +24,7 @@ export const memberRightNames: Record<MemberRight, string> = { owner: 'Owner', d
 /** True if the member is the taxpayer, as far as we can tell: an owner of a client that isn't a company. */
 export const isTaxpayer = (kind: TaxpayerKind, right: MemberRight): boolean => kind !== 'company' && right === 'owner'
 
-/** How often a member gets emails about news of a client. */
+/** How often we email a member about what's new for a client. */
 export const newsRhythms = ['soon', 'daily'] as const
 export type NewsRhythm = (typeof newsRhythms)[number]
 export const newsRhythmNames: Record<NewsRhythm, string> = {

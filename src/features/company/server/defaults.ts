@@ -82,7 +82,7 @@ const demoTeam: TeamMember[] = [
 ]
 
 /**
- * The demo's people and contact details. The phone number and the host names are reserved for fiction, so nobody gets
+ * The demo's people and contact details. The phone number and the host names are reserved for fiction, so no one gets
  * calls by mistake.
  */
 export const demoRecord: Partial<CompanyRecord> = {

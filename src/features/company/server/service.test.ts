@@ -121,7 +121,7 @@ const date = 'Please enter a date like 2026-11-21'
 const tooLong = (count: number) => `Please use at most ${count} characters`
 const tooMany = (count: number) => `Please keep at most ${count}`
 
-/** Invalid changes, each with the field and the error sentence that we expect. */
+/** Invalid changes, each with the field and the error message that we expect. */
 const refused: [unknown, string, string][] = [
   [{ name: '   ' }, 'name', 'Please enter the name of the firm'],
   [{ name: 'x'.repeat(81) }, 'name', tooLong(80)],
@@ -230,7 +230,7 @@ const refused: [unknown, string, string][] = [
   [{ team: nth(31).map((name) => ({ ...person, name })) }, 'team', tooMany(30)],
 ]
 
-test('refuses invalid changes with a sentence at the field, and stores nothing', async ({ ctx }) => {
+test('refuses invalid changes with a message at the field, and stores nothing', async ({ ctx }) => {
   const { put } = await desk(ctx)
   for (const [changes, field, sentence] of refused) {
     const { status, json } = await put(changes)

@@ -12,7 +12,7 @@ export type DocumentRow = typeof documents.$inferSelect
 export type VersionRow = typeof documentVersions.$inferSelect
 export type UploadRow = typeof documentUploads.$inferSelect
 
-/** Strangers, former members and people with a wrong id all get this answer, so nobody learns which documents exist. */
+/** Strangers, former members and people with a wrong id all get this answer, so no one learns which documents exist. */
 export const unknownDocument = () => new AppError('not_found', 'There is no such document.')
 const unknownUpload = () => new AppError('not_found', 'There is no such upload.')
 
@@ -48,7 +48,7 @@ export function requireOpenable({ scan }: Pick<VersionRow, 'scan'>): void {
 }
 
 /**
- * Returns the client for whom a document is. Refuses an archived client. Until the transaction ends, nobody can
+ * Returns the client for whom a document is. Refuses an archived client. Until the transaction ends, no one can
  * archive, merge or split the client.
  */
 export async function requireReceiver(ctx: Ctx, side: Side, clientId: string): Promise<ClientRow> {

@@ -10,7 +10,7 @@ export const uploadBegun = defineHook<{ upload: UploadRow }>('documents.upload-b
 /**
  * Runs after all of a document has arrived, in the transaction that adds its version. If we already had the same
  * content, the hook gets the version that has it. `attachTo` is what the upload said that the document is for. An
- * action at this hook can refuse the upload: it throws an `invalid` error with a sentence.
+ * action at this hook can refuse the upload: it throws an `invalid` error with a message.
  */
 export const documentReceived = defineHook<{
   document: DocumentRow

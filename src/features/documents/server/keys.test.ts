@@ -47,7 +47,7 @@ describe('the master key', () => {
     await expect(requireMasterKeys(withKeys(ctx, 'whatever it is'))).resolves.toBeUndefined()
   })
 
-  test('that is wrong or missing stops the start with one clear sentence', async ({ ctx }) => {
+  test('that is wrong or missing stops the start with one clear message', async ({ ctx }) => {
     await stored(ctx)
     await expect(requireMasterKeys(ctx)).resolves.toBeUndefined()
     await expect(requireMasterKeys(withKeys(ctx, 'another key'))).rejects.toThrow(sentence)

@@ -17,7 +17,7 @@ interface Props {
   address: string
   /** The frame's height. */
   height: string
-  /** Called with a sentence if the file can't be shown. */
+  /** Called with a message if the file can't be shown. */
   onProblem: (sentence: string) => void
 }
 

@@ -7,7 +7,7 @@ import { hashToken, readSessionToken } from '../../../platform/http/session.ts'
 import { securitySettings, sessions, users } from './tables.ts'
 
 export const daySeconds = 86_400
-/** Nobody stays signed in longer than this, whatever the firm's settings say. */
+/** No one stays signed in longer than this, whatever the firm's settings say. */
 export const maxSessionSeconds = 30 * daySeconds
 /** We record the last use of a session at most this often, so that most requests don't write to the database. */
 const touchSeconds = 60
@@ -78,7 +78,7 @@ export async function findSessionActor(ctx: Ctx, headers: Headers, passive = fal
   return { kind: 'user', ...actor }
 }
 
-/** Records that the session was used. On a full disk we skip this update, so that nobody is signed out. */
+/** Records that the session was used. On a full disk we skip this update, so that no one is signed out. */
 async function touch(ctx: Ctx, sessionId: string): Promise<void> {
   try {
     await ctx.db.update(sessions).set({ lastUsedAt: ctx.now() }).where(eq(sessions.id, sessionId))

@@ -38,7 +38,7 @@ async function withStoredChallenge<T extends { challenge: string }>(ctx: Ctx, op
   return options
 }
 
-/** Uses up the challenge. True if we issued it for this purpose and nobody has answered it yet. */
+/** Uses up the challenge. True if we issued it for this purpose and no one has answered it yet. */
 const claimChallenge = (ctx: Ctx, userId?: string) => async (challenge: string) => {
   const isOurs = and(
     eq(challenges.hash, hashToken(challenge)),

@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(await rowOf(ctx, user.id)).toMatchObject({ country: 'ca', consentAt: null })
   })
 
-  test('is refused with a sentence for each missing answer', async ({ ctx }) => {
+  test('is refused with a message for each missing answer', async ({ ctx }) => {
     const { headers } = await newPerson(ctx)
     const body = { country: '', kind: 'company', language: 'de', mayWrite: false }
     const { status, json } = await appFor(ctx)('POST', '/api/account/profile', body, headers)

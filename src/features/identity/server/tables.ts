@@ -181,7 +181,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id').on(table.userId)],
 )
 
-/** Passkey challenges that nobody has answered yet. */
+/** Passkey challenges that no one has answered yet. */
 export const challenges = pgTable(
   'passkey_challenges',
   {

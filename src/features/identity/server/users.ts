@@ -87,7 +87,7 @@ export const lockAdmins = (ctx: Ctx): Promise<UserRow[]> =>
     .orderBy(sql`${users.id}`)
     .for('update')
 
-/** Refuses to remove the last administrator, because then nobody could appoint another. */
+/** Refuses to remove the last administrator, because then no one could appoint another. */
 export async function requireAnotherAdmin(ctx: Ctx, id: string): Promise<void> {
   const admins = await lockAdmins(ctx)
   if (admins.some((admin) => admin.id === id) && admins.length === 1) {

@@ -201,7 +201,7 @@ describe('an inquiry', () => {
     expect((await listInquiries(at, { state: 'closed' })).items).toHaveLength(3)
   })
 
-  test('refuses an empty or too long reply with a sentence', async ({ ctx }) => {
+  test('refuses an empty or too long reply with a message', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const { id } = await receive(ctx)
     const call = appFor(ctx)

@@ -20,7 +20,7 @@ export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInq
   if (known) return known
   await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', max: 5, seconds: 600 })
   const email = input.email.toLowerCase()
-  // Past this limit we don't email the sender, so nobody can flood a stranger's mailbox. The firm still gets the
+  // Past this limit we don't email the sender, so no one can flood a stranger's mailbox. The firm still gets the
   // message. The page always mentions the limit, so that our answer doesn't reveal who else has written.
   const isOverLimit = await isOverRate(ctx, ...emailLimits('inquiries.email', email, { perDay: 3 }))
   return inTransaction(ctx, async (ctx) => {

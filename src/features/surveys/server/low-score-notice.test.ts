@@ -49,7 +49,7 @@ test("a low score is emailed once to the client's adviser, without what the clie
   expect(`${email?.text} ${email?.html}`).not.toMatch(/Grace|Hopper|waited|people\.example/)
 })
 
-test('a higher score is no reason to write', async ({ ctx }) => {
+test('sends no notice about a higher score', async ({ ctx }) => {
   const adviser = await newPerson(ctx, 'admin')
   await answerAs(ctx, adviser.user.id, { nps: 7, csat: 3 })
   expect(await recipients(ctx)).toEqual([])

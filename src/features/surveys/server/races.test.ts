@@ -47,7 +47,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     expect(await ctx.db.$count(surveyInvitations)).toBe(before + 1)
   })
 
-  test('the first of two changes wins, and makes one version', async ({ database }) => {
+  test('only one of two simultaneous changes is saved, as one version', async ({ database }) => {
     const ctx = testContext(database)
     const survey = await newSurvey(ctx, 'invited')
     const admin = (await newPerson(ctx, 'admin')).ctx

@@ -57,7 +57,7 @@ export function questionsAfter(
   return { max, isExact }
 }
 
-/** The sentence about a wrong answer. Undefined if the answer is right. */
+/** The message about a wrong answer. Undefined if the answer is right. */
 export function problemWith(question: Question, values: string[] = []): string | undefined {
   const { kind, isRequired } = question
   if (values.length === 0) return isRequired ? missing[kind] : undefined

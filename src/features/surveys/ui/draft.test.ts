@@ -38,7 +38,7 @@ const draft = { number: 2, step: 'service', values: { ...answers, survey: 'surve
 const invited = invitedDraftPlace(token)
 const open = publicDraftPlace('survey-1')
 
-test('an invitation continues after the tab was closed, and the public survey does not', () => {
+test("keeps an invited person's draft after the tab closes, but not a draft of the public survey", () => {
   const { localStorage } = openBrowser()
   for (const place of [invited, open]) {
     keepDraft(place, draft)

@@ -98,7 +98,7 @@ export function useSurvey(survey: PublicSurvey, token: string | undefined, onSen
     isResumed,
     next,
     back,
-    /** The sentence about a wrong answer, until the person answers something else. */
+    /** The message about a wrong answer, until the person answers something else. */
     problemAt: (step: string) =>
       problem?.step === step && problem.values === String(given[step]) ? problem.sentence : undefined,
   }

@@ -109,7 +109,7 @@ export const rejectTestimonial = (ctx: Ctx, input: RejectTestimonial) => change(
 export const rejectTestimonials = (ctx: Ctx, { chosen, ...why }: RejectTestimonials) =>
   changeMany(ctx, chosen, rejecting, rejectFor(why))
 
-/** Withdraws a testimonial because its author has withdrawn the consent. Nobody can publish the testimonial again. */
+/** Withdraws a testimonial because its author has withdrawn the consent. No one can publish the testimonial again. */
 export function withdrawTestimonial(ctx: Ctx, { reasonText, ...input }: WithdrawTestimonial) {
   const rule: Rule = {
     from: ['pending', 'approved', 'rejected'],

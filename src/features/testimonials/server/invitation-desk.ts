@@ -100,7 +100,7 @@ export const withdrawInvitations = (ctx: Ctx, { chosen }: ChooseInvitations): Pr
   })
 
 /**
- * Changes the unused invitations that nobody else has changed since the user saw them. The limit of each email address
+ * Changes the unused invitations that no one else has changed since the user saw them. The limit of each email address
  * is a row too, so we take the invitations in the order of their addresses. Two such calls then can't deadlock.
  */
 function changeMany(

@@ -57,7 +57,7 @@ export async function receiveTestimonial(ctx: Ctx, received: ReceivedTestimonial
 }
 
 /**
- * The identifiers, such as tax IDs, in texts for publication: a sentence by the text's name. We refuse them instead of
+ * The identifiers, such as tax IDs, in texts for publication: a message by the text's name. We refuse them instead of
  * masking them, because the texts will be public.
  */
 export const publicationProblems = (texts: Record<string, string>): Record<string, string> =>

@@ -10,7 +10,7 @@ describe('reminders', () => {
   const planned = (ctx: TestCtx) =>
     ctx.queued.filter(({ job }) => job.name === remindOfAppointment.name).map(({ data }) => data)
 
-  test('go out a day and an hour before the start', async ({ ctx }) => {
+  test('go out twice: a day before the start and an hour before', async ({ ctx }) => {
     const waits: (Date | undefined)[] = []
     const jobs = { ...ctx.jobs }
     jobs.within = () => jobs

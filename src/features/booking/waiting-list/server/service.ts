@@ -26,8 +26,8 @@ export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Pr
 }
 
 /**
- * Adds one entry per address and topic. Someone we've notified can join again. The answer is the same for an address on
- * the list, so that a stranger learns nothing.
+ * Adds one entry per address and topic. Someone we've notified can join again. We answer the same whether or not the
+ * address is already on the list, so a stranger learns nothing.
  */
 export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
   if (isRobot(input)) return {}
@@ -40,7 +40,7 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
   const language = input.language === undefined ? '' : spokenAs(settings, input.language)
   const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
   const email = input.email.toLowerCase()
-  // Limits the emails to one address per day, so that a stranger's requests can't flood a mailbox.
+  // Limits how many emails one address gets per day, so that a stranger's requests can't flood a mailbox.
   if (await isOverRate(ctx, ...emailLimits('booking.waiting-list.email', email, { perDay: 5 }))) return {}
   const wish = { language, zone, offeredAt }
   const asked = { ...wish, createdAt: ctx.now(), notifiedAt: null }

@@ -52,7 +52,7 @@ describe.each(calculators)('$slug', ({ slug, calculator }) => {
     renderToStaticMarkup(createElement('div', null, extra))
   })
 
-  test('shows a result or a sentence for any text in any field', () => {
+  test('shows a result or an error message for any text in any field', () => {
     const rubbish = [
       '',
       ' ',

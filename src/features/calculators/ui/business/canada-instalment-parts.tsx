@@ -35,8 +35,8 @@ export const lowestTotal = ({ noCalculation, priorYear, currentYear }: CanadaIns
   Math.min(sum(noCalculation), sum(priorYear), sum(currentYear))
 
 /**
- * What it costs to pay nothing until the balance is due: interest at the entered rate on the instalments of the
- * cheapest option.
+ * What it costs to pay nothing until the balance is due: the interest under the option with the least interest, and the
+ * penalty on it.
  */
 export function unpaidFigures(taxYear: number, options: CanadaInstalmentResult, ratePpm: number): Figure[] {
   const dates = instalmentDates(taxYear)

@@ -35,7 +35,7 @@ export interface Field<Value = unknown> {
   standsFor?: 'example' | 'assumption'
   /** Decides whether the field is visible. A hidden field has its initial value. */
   when?: (texts: Texts) => boolean
-  /** Returns the value of the text. Throws a Refusal with a sentence for the field. */
+  /** Returns the value of the text. Throws a Refusal with a message for the field. */
   read(text: string): Value
 }
 

@@ -128,7 +128,7 @@ const IncomeMarks = ({ scale: { maxIncome, x } }: { scale: Scale }) =>
     </text>
   ))
 
-/** Marks the entered amount in the chart. */
+/** Marks the entered amount on the chart. */
 const EnteredAmount = ({ curve: { at, along, currency }, x }: { curve: Curve; x: number }) => (
   <>
     <line

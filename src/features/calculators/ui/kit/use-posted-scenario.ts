@@ -14,8 +14,8 @@ interface Posted {
 }
 
 /**
- * The scenario that the browser posted as plain HTML, with the law's parameters for its result. Suspends the page until
- * they have loaded.
+ * The scenario that the browser posted without our scripts, with the tax parameters for its result. Suspends the page
+ * until they have loaded.
  */
 export function usePostedScenario(calculator: AnyCalculator): Posted {
   const posted = usePosted(calculatorForm.name)

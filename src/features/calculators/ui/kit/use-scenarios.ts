@@ -8,7 +8,7 @@ interface State {
   all: readonly Scenario[]
   /** The index of the scenario that the form shows. */
   shown: number
-  /** Goes up when the form must show texts that nobody typed into it, such as those of a link. */
+  /** Goes up when the form must show texts that no one typed into it, such as those of a link. */
   version: number
 }
 

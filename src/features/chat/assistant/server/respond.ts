@@ -70,7 +70,7 @@ export async function respond(message: string, state: State, moment: Moment): Pr
 
 /**
  * Answers all messages of a visitor again, one after another. We don't use the earlier replies that the browser sends,
- * so nobody can forge them.
+ * so no one can forge them.
  */
 export async function converse(messages: readonly string[], moment: Moment): Promise<Step> {
   let state = firstState

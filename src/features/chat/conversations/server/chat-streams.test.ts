@@ -81,7 +81,7 @@ test('a stream from a forged revision sends only new events, and one from far ba
   await vi.waitFor(() => expect(late.heard.map(({ event }) => event)).toEqual(['start', 'behind', 'state']))
 })
 
-test("no one hears another visitor's conversation", async ({ database }) => {
+test("a visitor can't open the stream of another visitor's conversation", async ({ database }) => {
   const process = await startProcess(database)
   await newChat(process.ctx)
   const stranger = newVisitor(process.ctx)

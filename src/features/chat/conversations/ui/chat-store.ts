@@ -65,7 +65,7 @@ export class ChatStore {
     return this.#revision
   }
 
-  /** Takes a page of the latest messages. Null if there is no conversation. */
+  /** Shows a page of the latest messages. `page` is null if there is no conversation. */
   take(page: ChatPage | null) {
     if (!page) return this.#beginWith(undefined)
     const { id, items, before, ...status } = page

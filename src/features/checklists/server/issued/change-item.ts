@@ -44,8 +44,8 @@ export async function undecidedState(ctx: Ctx, { id, kind, answer }: IssuedItem)
   return kind !== 'information' && (answer !== '' || documents > 0) ? 'received' : 'to_do'
 }
 
-/** The columns to set if the client changes an item. */
+/** The columns to set when the client changes an item. */
 export const byClient = (ctx: Ctx) => ({ respondedAt: ctx.now(), respondedBy: requireUser(ctx).userId })
 
-/** The columns to set if the firm decides about an item. */
+/** The columns to set when the firm reviews an item. */
 export const byFirm = (ctx: Ctx) => ({ reviewedAt: ctx.now(), reviewedBy: requireUser(ctx).userId })

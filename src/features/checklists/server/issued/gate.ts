@@ -8,7 +8,7 @@ export type ChecklistRow = typeof checklists.$inferSelect
 export type IssuedItem = typeof checklistItems.$inferSelect
 
 /**
- * Strangers, former members and people with a wrong id all get this answer, so nobody learns which checklists exist.
+ * Strangers, former members and people with a wrong id all get this answer, so no one learns which checklists exist.
  */
 export const unknownChecklist = () => new AppError('not_found', 'There is no such checklist.')
 export const unknownItem = () => new AppError('not_found', 'There is no such checklist item.')

@@ -10,7 +10,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** Emails the members of the chosen checklists' clients that something is open. */
+/** Emails the members of the chosen checklists' clients to say that something is still open. */
 export function RemindClients({ chosen, onDone }: Props) {
   const remind = useChecklistsChange(reminding)
   const what = countOf(chosen.length, checklistNoun)

@@ -64,7 +64,7 @@ test('shows and reads back every amount', () => {
     expect(toCents(toDollars(cents))).toBe(cents)
 })
 
-test('puts a sentence at a field with an invalid amount', () => {
+test('puts a message at a field with an invalid amount', () => {
   const values = toPricesValues(record)
   const result = PricesForm.safeParse({ ...values, startingPrices: { ...values.startingPrices, expat: 'free' } })
   expect(result.error?.issues).toMatchObject([

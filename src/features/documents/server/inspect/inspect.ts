@@ -6,7 +6,7 @@ import { refuseByStart } from './start.ts'
 
 /**
  * Finds the type of a file from its content, without unpacking anything. If we can't accept the file, throws an error
- * with a sentence for the person.
+ * with a message for the person.
  */
 export async function inspect(file: ReadableFile): Promise<DocumentType> {
   const start = await file.read(0, Math.min(4096, file.bytes))

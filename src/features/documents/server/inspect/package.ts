@@ -1,7 +1,8 @@
 import type { ReadableFile } from './readable-file.ts'
 import { refuse, wrongType } from './refusal.ts'
 
-/** Excel and Word files are ZIP packages. We read only the package's table of contents and never unpack it. */
+// Excel and Word files are ZIP packages. We read only the package's table of contents and never unpack it.
+
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const endBytes = 22

@@ -25,7 +25,7 @@ interface Content {
 
 /**
  * Turns an upload that has arrived completely into a document. If its content can't be accepted, throws an error with a
- * sentence for the person.
+ * message for the person.
  */
 export async function finishUpload(ctx: Ctx, side: Side, upload: UploadRow, sha256?: string): Promise<UploadRow> {
   const file = toReadable(ctx, upload)

@@ -16,7 +16,7 @@ export function shouldRetry(error: UploadError, attempt: number): boolean {
 
 const lost = 'The connection was lost. We kept what had arrived. Try again to continue from there.'
 
-/** Returns the server's sentence, or one of ours if the server sent none. */
+/** Returns the server's message, or one of ours if the server sent none. */
 export function sentenceOf(error: unknown): string {
   const { originalResponse, message } = error as UploadError
   if (originalResponse === undefined) return message

@@ -145,9 +145,9 @@ describe('the session', () => {
       { ...pending, data: user },
       { state: 'loading' },
     ],
-    ['is empty if nobody is signed in at Clerk', ready(null), pending, { state: 'ready', user: null }],
+    ['is empty if no one is signed in at Clerk', ready(null), pending, { state: 'ready', user: null }],
     [
-      'is empty if nobody is signed in at Clerk, even with an account',
+      'is empty if no one is signed in at Clerk, even with an account',
       ready(null),
       { ...pending, data: user },
       { state: 'ready', user: null },

@@ -8,7 +8,7 @@ const isLostScript = (reason: unknown) =>
 
 /**
  * Catches scripts from Clerk's host that don't load or that fail as they start. Clerk's loader reports a failure in a
- * promise that nobody awaits, so the browser would count the failure as an uncaught error. Call the returned function
+ * promise that no one awaits, so the browser would count the failure as an uncaught error. Call the returned function
  * to stop catching.
  */
 export function onScriptFailure(host: string, onLost: () => void): () => void {

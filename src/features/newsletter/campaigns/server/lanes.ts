@@ -124,7 +124,10 @@ async function work(run: Run): Promise<void> {
 
 const emailsOf = (claimed: Claimed[]) => claimed.map(({ email }) => email)
 
-/** Ends the campaign if nothing is left, or queues the job that continues. */
+/**
+ * Ends the campaign if nothing is left. Otherwise queues the job that continues it, or pauses it after too many
+ * failures in a row.
+ */
 async function endOrContinue(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }: Run): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, data.campaignId)).for('update')

@@ -45,7 +45,7 @@ describe('a mail server that refuses', () => {
       await scheduleCampaign(admin, { id, version })
       for (let run = 0; run < 6; run++) await runOnce({ ...later(ctx, run * 2 * hourMs), queued: ctx.queued })
       expect(await deliveriesOf(ctx, id)).toMatchObject([{ state: 'failed', problem: 'gave_up', tries: 5 }])
-      expect((await rowOf(ctx, id)).state, 'nobody got it').toBe('failed')
+      expect((await rowOf(ctx, id)).state, 'no one got it').toBe('failed')
     }
     expect(await stateOf(ctx, 'reader0@people.example')).toBe('bounced')
   })

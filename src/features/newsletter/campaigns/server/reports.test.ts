@@ -101,7 +101,7 @@ describe('a report of the email provider', () => {
     await subscribe(ctx, { email: 'reader@people.example' })
     expect(await findSubscriber()).toMatchObject({ state: 'pending', complainedAt: ctx.now() })
     const { id } = await sendNow(ctx).catch(() => ({ id: undefined }))
-    expect(id, 'nobody is left to get an issue').toBeUndefined()
+    expect(id, 'no one is left to get an issue').toBeUndefined()
     const { id: subscriberId = '', round = 0 } = (await findSubscriber()) ?? {}
     await confirm(ctx, { token: makeLinkToken(ctx.site.secretKey, 'newsletter.confirm', `${subscriberId}:${round}`) })
     expect(await findSubscriber()).toMatchObject({ state: 'confirmed', complainedAt: ctx.now() })

@@ -116,7 +116,7 @@ describe('a scheduled issue', () => {
     expect((await rowOf(ctx, id)).state).toBe('scheduled')
   })
 
-  test('becomes a draft again if the site was down at its time, and nobody gets it', async ({ ctx }) => {
+  test('becomes a draft again if the site was down at its time, and no one gets it', async ({ ctx }) => {
     await withPeople(ctx, 1)
     const { admin, id, version } = await newCampaign(ctx)
     await scheduleCampaign(admin, { id, version, at: '2026-11-20T11:00' })

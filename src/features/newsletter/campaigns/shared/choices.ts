@@ -1,6 +1,6 @@
 /**
- * The states of a campaign. `scheduled` also covers the moment between "send now" and the first email. `failed`: emails
- * failed, and not a single one arrived.
+ * The states of a campaign. `scheduled` also covers the moment between "send now" and the first email. `failed` means
+ * that some emails failed, and none was sent or is in doubt.
  */
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'finished', 'failed', 'canceled'] as const
 export type CampaignState = (typeof campaignStates)[number]

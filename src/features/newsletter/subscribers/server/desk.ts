@@ -15,7 +15,7 @@ import { eraseTraces } from './traces.ts'
 
 type Subscriber = typeof subscribers.$inferSelect
 
-/** The audit log keeps no full address, because nobody could erase it there. */
+/** The audit log keeps no full address, because no one could erase it there. */
 const asObject = ({ id, email, state }: Subscriber) => ({
   type: 'subscriber',
   id,

@@ -37,7 +37,7 @@ const turns: SubscriberState[] = [
 
 const daysBetween = 5
 
-/** Adds fictional subscribers of the last year to the demo. Nobody can have an address that ends in `.example`. */
+/** Adds fictional subscribers of the last year to the demo. No one can have an address that ends in `.example`. */
 export async function seedSubscribers(ctx: Ctx): Promise<void> {
   const rows = lastNames.flatMap((lastName, row) =>
     firstNames.map((firstName, column) => {

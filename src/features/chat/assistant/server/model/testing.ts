@@ -22,7 +22,7 @@ const calling = (name: string, input: object) => ({
 
 /** The ways in which a scripted model can behave. */
 export const scripts = {
-  /** Repeats each sentence after a few connecting words. */
+  /** Repeats each sentence. Puts `In general:` before those with fewer than two digits. */
   honest: (asked) =>
     saying(
       (dataOf(asked).sentences ?? []).map(({ number, text }) => ({
