@@ -16,6 +16,12 @@ describe('the date that matters', () => {
     expect(dateWords({ ...base, stage: 'withdrawn' }, '2027-05-01')).toBe('Closed on Nov 20, 2026')
   })
 
+  test('is the due date without the days left for an archived client, and the day of filing afterward', () => {
+    const archived = { ...base, isClientArchived: true }
+    expect(dateWords({ ...archived, stage: 'review' }, '2027-04-18')).toBe('Due Apr 15, 2027')
+    expect(dateWords({ ...archived, stage: 'filed' }, '2027-05-01')).toBe('Filed on Nov 20, 2026')
+  })
+
   test('is urgent from two weeks before the due date, and never after filing', () => {
     expect(isPressing({ ...base, stage: 'review' }, '2027-04-01')).toBe(true)
     expect(isPressing({ ...base, stage: 'review' }, '2027-03-31')).toBe(false)

@@ -10,24 +10,25 @@ import { isBeforeFiling, type Turn } from '../shared/stages.ts'
 /** The due date that counts: the extended one, or else the original one. */
 export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn
 
-type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageOn'>
+type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageOn'> & { isClientArchived: boolean }
 
 /**
  * The one date that matters in the engagement's current stage: when it is due, or when it was filed, accepted or
- * closed. Dates are in the firm's time zone, wherever the reader is.
+ * closed. Dates are in the firm's time zone, wherever the reader is. For an archived client, it doesn't say how many days are left.
  */
 export function dateWords(engagement: Dated, today = dateHere()): string {
-  const { stage, stageOn, extendedOn } = engagement
+  const { stage, stageOn, extendedOn, isClientArchived } = engagement
   if (stage === 'withdrawn') return `Closed on ${formatShortDay(stageOn)}`
   if (!isBeforeFiling(stage)) {
     return `${stage === 'filed' ? 'Filed' : 'Accepted'} on ${formatShortDay(stageOn)}`
   }
   const due = finalDue(engagement)
-  return `${extendedOn ? 'Extended to' : 'Due'} ${formatShortDay(due)}, ${daysLeft(due, today)}`
+  const words = `${extendedOn ? 'Extended to' : 'Due'} ${formatShortDay(due)}`
+  return isClientArchived ? words : `${words}, ${daysLeft(due, today)}`
 }
 
 /** True if the due date has passed or is at most two weeks away. */
-export function isPressing(engagement: Dated & { isClientArchived: boolean }, today = dateHere()): boolean {
+export function isPressing(engagement: Dated, today = dateHere()): boolean {
   const { stage, isClientArchived } = engagement
   return isBeforeFiling(stage) && !isClientArchived && daysFrom(today, finalDue(engagement)) <= 14
 }
