@@ -2,12 +2,17 @@ import { useCurrentClient } from '../../../../clients/ui/current-client.ts'
 import { useUser } from '../../../../identity/ui/session.ts'
 import { preparationFor, stepsAfterTheCall } from '../../shared/preparation.ts'
 
-/** What happens after the call, whatever it is about. */
+/**
+ * What happens after the call, whatever it is about. Until we know whether a signed-in person is a client, it is only
+ * room for a client's steps. So the page around it doesn't move.
+ */
 export function AfterTheCall() {
-  const { client } = useCurrentClient({ enabled: Boolean(useUser()) })
-  const steps = stepsAfterTheCall(client !== undefined)
+  const isSignedIn = Boolean(useUser())
+  const { clients, isPending } = useCurrentClient({ enabled: isSignedIn })
+  const isUnknown = isSignedIn && isPending
+  const steps = stepsAfterTheCall(isUnknown || clients.some(({ isArchived }) => !isArchived))
   return (
-    <section aria-labelledby="after-the-call">
+    <section aria-labelledby="after-the-call" className={isUnknown ? 'invisible' : undefined}>
       <h2 id="after-the-call" className="text-xl">
         What happens after the call
       </h2>
