@@ -23,6 +23,12 @@ export const applyingItems = <Item extends Answered & { condition: Condition | n
 
 type Counted = { state: ItemState; isRequired: boolean }
 
+/**
+ * True if the client can leave an open item as it is. An item that we sent back is never optional, because the client
+ * has begun with it.
+ */
+export const isOpenOptional = ({ isRequired, state }: Counted): boolean => !isRequired && state === 'to_do'
+
 /** Counts a checklist's items by what has to be done. The caller passes only the items that apply. */
 export function progressOf(items: readonly Counted[]) {
   const count = (is: (item: Counted) => boolean) => items.filter(is).length

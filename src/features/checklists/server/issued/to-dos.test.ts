@@ -136,6 +136,28 @@ test('each kind of item is counted by checklist, without what we sent back', asy
   expect(after.groups).toContainEqual(expect.objectContaining({ kind: 'upload', count: 2, firstItemId: letter.id }))
 })
 
+test('an optional item that we sent back is open, but no longer optional', async ({ ctx }) => {
+  ctx.hooks = checklistHooks
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const client = await newClient(ctx)
+  const member = (await newMember(ctx, client.id)).ctx
+  const engagement = await newEngagement(ctx, client.id, { title: 'Return', dueOn: '2027-04-15' })
+  const list = await newChecklist(admin, engagement.id, {
+    items: [
+      upload('gifts', 'about', 'Receipts', 'They count.', { isRequired: false }),
+      upload('fees', 'about', 'Fees', 'They count.', { isRequired: false }),
+    ],
+  })
+  const gifts = async () => itemOf(await getOwnChecklist(member, list), 'gifts')
+  expect(await listToDos(member, client)).toMatchObject({ total: 2, optional: 2 })
+  await uploadFor(member, client.id, (await gifts()).id, newPdf())
+  await sendItemBack(admin, { ...(await gifts()), reason: 'It is too blurry.' })
+  expect(await listToDos(member, client)).toMatchObject({ total: 2, optional: 1 })
+  const standing = { counts: { open: 2, sentBack: 1 }, openOptional: 1 }
+  expect(await listOwnChecklists(member, client)).toMatchObject([standing])
+  expect(await getOwnChecklist(member, list)).toMatchObject(standing)
+})
+
 test('an invitation says how many items wait and when the first is due, but not what they are', async ({ ctx }) => {
   ctx.hooks = checklistHooks
   const admin = (await newPerson(ctx, 'admin')).ctx

@@ -6,7 +6,7 @@ import { type ClientRow, requireMember } from '../../../clients/server/service.t
 import { type CountedItems, engagementsOf, listEngagements } from '../../../engagements/server/service.ts'
 import type { StepToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
 import { byDueDate } from '../../shared/due.ts'
-import { applyingItems } from '../../shared/progress.ts'
+import { applyingItems, isOpenOptional } from '../../shared/progress.ts'
 import { isOpen, isToReview } from '../../shared/states.ts'
 import { checklistItems, checklists } from '../tables.ts'
 
@@ -52,7 +52,7 @@ export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos
   return {
     items: items.toSorted(byDueDate).slice(0, shownToDos),
     total: items.length,
-    optional: countOptional(items),
+    optional: countOpenOptional(items),
     asked,
     groups: groupsOf(items.filter(({ state }) => state === 'to_do')),
     steps,
@@ -113,11 +113,8 @@ async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {
   return { items, asked: asked.length, steps: await listSteps(ctx, clientId, withItems) }
 }
 
-const countOptional = (items: Pick<ToDo, 'isRequired'>[]) => items.filter(({ isRequired }) => !isRequired).length
-
-/** How many optional items are open among those that apply. */
-export const countOpenOptional = (items: Pick<ToDo, 'isRequired' | 'state'>[]) =>
-  countOptional(items.filter(({ state }) => isOpen(state)))
+/** How many of the items are optional and still to do. */
+export const countOpenOptional = (items: Pick<ToDo, 'isRequired' | 'state'>[]) => items.filter(isOpenOptional).length
 
 /** Returns how many optional items are open, by checklist. Has no closed engagements. */
 export async function openOptionalOf(ctx: Ctx, clientId: string): Promise<Map<string, number>> {
@@ -132,7 +129,7 @@ const groupsOf = (toDos: ToDo[]): ToDoGroup[] =>
     const [next] = items.toSorted(byDueDate)
     if (!first || !next) return []
     const { checklistId, engagement, kind, itemId: firstItemId } = first
-    const counts = { count: items.length, optional: countOptional(items) }
+    const counts = { count: items.length, optional: countOpenOptional(items) }
     return [{ checklistId, engagement, kind, ...counts, dueOn: next.dueOn, firstItemId }]
   })
 

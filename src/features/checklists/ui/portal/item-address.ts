@@ -1,5 +1,6 @@
 import type { ToDo } from '../../contract.ts'
 import type { ItemKind } from '../../shared/items.ts'
+import { isOpenOptional } from '../../shared/progress.ts'
 
 /** The id of an item's card, for links to it. */
 export const itemAnchor = (id: string) => `item-${id}`
@@ -11,5 +12,5 @@ const kindWords: Record<ItemKind, string> = {
 }
 
 /** What someone has to do for an item, in a word or two. */
-export const toDoWords = ({ kind, isRequired }: Pick<ToDo, 'kind' | 'isRequired'>) =>
-  isRequired ? kindWords[kind] : `${kindWords[kind]}, optional`
+export const toDoWords = (item: Pick<ToDo, 'kind' | 'isRequired' | 'state'>) =>
+  isOpenOptional(item) ? `${kindWords[item.kind]}, optional` : kindWords[item.kind]

@@ -75,7 +75,10 @@ test('missing documents leave out questions, begin with what we sent back, and p
   ]
   const { needed, optional: others } = documentRows({ items })
   expect(needed.map(({ id }) => id)).toEqual(['Old lease', 'Lease', 'W-2'])
-  expect(others.map(({ id }) => id)).toEqual(['Receipts'])
+  expect(needed[0]?.words).toBe('Documents · 2026 US return (1040)')
+  expect(others.map(({ id, words }) => [id, words])).toEqual([
+    ['Receipts', 'Documents, optional · 2026 US return (1040)'],
+  ])
 })
 
 test('a counted line says how many of its items are optional', () => {

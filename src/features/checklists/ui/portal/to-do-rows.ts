@@ -1,6 +1,7 @@
 import type { StepToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
 import { byDueDate } from '../../shared/due.ts'
 import type { ItemKind, Words } from '../../shared/items.ts'
+import { isOpenOptional } from '../../shared/progress.ts'
 import { itemAnchor, toDoWords } from './item-address.ts'
 import { optionalWords } from './standing-words.ts'
 
@@ -99,19 +100,15 @@ export function rowsOf({ items, total, groups, steps }: ToDos): ToDoRows {
   return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
 }
 
-/**
- * The documents that are missing, first what we sent back, and then the earliest due date. A document that we sent back
- * is never among the optional ones, because the client has begun with it.
- */
+/** The documents that are missing, first what we sent back, and then the earliest due date. */
 export function documentRows({ items }: Pick<ToDos, 'items'>): { needed: ToDoRow[]; optional: ToDoRow[] } {
   const documents = items.filter(({ kind }) => kind === 'upload')
-  const isNeeded = ({ isRequired, state }: ToDo) => isRequired || state === 'needs_change'
   return {
     needed: documents
-      .filter(isNeeded)
+      .filter((item) => !isOpenOptional(item))
       .map(itemRow)
       .toSorted((a, b) => Number(b.isSentBack) - Number(a.isSentBack)),
-    optional: documents.filter((item) => !isNeeded(item)).map(itemRow),
+    optional: documents.filter(isOpenOptional).map(itemRow),
   }
 }
 
