@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
 import { inLanguage } from '../item-words.tsx'
 import { Due } from './due.tsx'
@@ -13,14 +14,14 @@ export const listLook = 'mt-4 divide-y divide-line overflow-hidden rounded-lg bo
 interface Props {
   rows: ToDoRow[]
   labelledBy: string
-  /** What the button shows more of, like "documents". Only for several such buttons on one page. */
-  noun?: string
+  /** What the button shows more of, like "more documents". Only for several such buttons on one page. */
+  noun?: readonly [one: string, many: string]
   /** Stands below the lines once all of them are shown. */
   children?: ReactNode
 }
 
 /** The first lines, and a button that shows the others and moves the focus to the first of them. */
-export function FoldedRows({ rows, labelledBy, noun = '', children }: Props) {
+export function FoldedRows({ rows, labelledBy, noun = ['more', 'more'], children }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const showAll = () => {
@@ -37,7 +38,7 @@ export function FoldedRows({ rows, labelledBy, noun = '', children }: Props) {
       </ul>
       {hidden > 0 && !showsAll ? (
         <Button look="secondary" size="sm" className="mt-4" onClick={showAll}>
-          {`Show ${hidden} more ${noun}`.trim()}
+          {`Show ${countOf(hidden, noun)}`}
         </Button>
       ) : null}
       {showsAll ? children : null}
