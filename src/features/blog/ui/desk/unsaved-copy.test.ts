@@ -81,3 +81,17 @@ test('copies that an earlier version kept in one list are offered, and can be di
   localStorage.setItem(`zenith.article.${id}`, '{')
   expect(recall({ id, draft: saved })).toHaveLength(1)
 })
+
+test('an unreadable copy in that list costs no other copy, and the list stays until all of them are kept', () => {
+  const copy = { page: 'first page', madeAt: '2026-11-27T10:00:00.000Z', changes: typed }
+  const list = `zenith.article.${id}`
+  localStorage.setItem(list, JSON.stringify([copy, { page: 'bad' }, null, { ...copy, page: 'second page' }]))
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full', 'QuotaExceededError')
+  })
+  recall({ id, draft: saved })
+  expect(localStorage.getItem(list)).toContain('second page')
+  full.mockRestore()
+  expect(recall({ id, draft: saved }).map(({ page }) => page)).toEqual(['first page', 'second page'])
+  expect(localStorage.getItem(list)).toBeNull()
+})

@@ -31,9 +31,11 @@ function splitList(id: string) {
   const key = `zenith.article.${id}`
   const listed = localStorage.getItem(key)
   if (!listed) return
+  for (const one of z.array(z.unknown()).parse(JSON.parse(listed))) {
+    const copy = Copy.safeParse(one).data
+    if (copy) localStorage.setItem(`${keysOf(id)}${copy.page}`, JSON.stringify(copy))
+  }
   localStorage.removeItem(key)
-  for (const copy of z.array(Copy).parse(JSON.parse(listed)))
-    localStorage.setItem(`${keysOf(id)}${copy.page}`, JSON.stringify(copy))
 }
 
 const readAll = (id: string): Copy[] =>
