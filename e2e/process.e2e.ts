@@ -143,7 +143,7 @@ test('every start of a demo says how its administrator can sign in without the p
     })
   const password = 'a new one from the link'
   expect((await post('password-reset/use', { token, password })).status).toBe(200)
-  expect(await (await post('sign-in', { email, password })).json()).toEqual({ next: 'done' })
+  expect(await (await post('sign-in', { email, password })).json()).toEqual({ next: 'done', role: 'admin' })
   expect((await post('password-reset/use', { token, password })).status).toBe(409)
   expect(await again.stop()).toBe(0)
 })

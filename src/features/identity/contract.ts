@@ -65,9 +65,9 @@ export type SyncedUser = z.infer<typeof SyncedUser>
 export const Factor = z.enum(['code', 'passkey', 'recovery'])
 export type Factor = z.infer<typeof Factor>
 
-/** The result of a sign-in step: the person is signed in, or must show one of these factors next. */
+/** The result of a sign-in step: the person is signed in with this role, or must show one of these factors next. */
 export const SignInStep = z.discriminatedUnion('next', [
-  z.object({ next: z.literal('done') }),
+  z.object({ next: z.literal('done'), role: Role }),
   z.object({ next: z.literal('second_factor'), factors: z.array(Factor) }),
 ])
 export type SignInStep = z.infer<typeof SignInStep>

@@ -34,7 +34,7 @@ describe('an invitation', () => {
     })
     const phone = browserOn(ctx)
     const accepted = await phone.call((ctx) => acceptInvitation(ctx, { token }))
-    expect(accepted).toEqual({ clientId: client.id, step: { next: 'done' } })
+    expect(accepted).toEqual({ clientId: client.id, step: { next: 'done', role: 'client' } })
     expect(await phone.who()).toBe(email)
     const [user] = await ctx.db.select().from(users).where(eq(users.email, email))
     expect(user).toMatchObject({ role: 'client', emailVerifiedAt: testNow, passwordHash: null })
@@ -68,7 +68,10 @@ describe('an invitation', () => {
   test('makes the signed-in person a member without another sign-in', async ({ ctx }) => {
     const person = await newPerson(ctx)
     const { client, token } = await invited(ctx, person.user.email.toUpperCase())
-    expect(await acceptInvitation(person.ctx, { token })).toEqual({ clientId: client.id, step: { next: 'done' } })
+    expect(await acceptInvitation(person.ctx, { token })).toEqual({
+      clientId: client.id,
+      step: { next: 'done', role: 'client' },
+    })
   })
 
   test('refuses a person with another address, names the right one and stays open', async ({ ctx }) => {
@@ -92,7 +95,7 @@ describe('an invitation', () => {
         message: `Please sign in with ${admin.user.email} to continue.`,
       })
     }
-    expect(await acceptInvitation(admin.ctx, { token })).toMatchObject({ step: { next: 'done' } })
+    expect(await acceptInvitation(admin.ctx, { token })).toMatchObject({ step: { next: 'done', role: 'admin' } })
   })
 
   test('takes the password off an unconfirmed account that someone else created with the address', async ({ ctx }) => {

@@ -90,7 +90,7 @@ function accept(ctx: Ctx, { id, clientId, round, email, right }: InvitationRow) 
 }
 
 /** Returns the invited person, who is already signed in or whom the link signs in. */
-async function enter(ctx: Ctx, email: string) {
+async function enter(ctx: Ctx, email: string): ReturnType<typeof signInByAddress> {
   const { actor } = ctx
   if (actor.kind !== 'user') return signInByAddress(ctx, email)
   if (actor.email.toLowerCase() !== email.toLowerCase()) {
@@ -100,5 +100,5 @@ async function enter(ctx: Ctx, email: string) {
     )
   }
   if (actor.isEmailUnconfirmed) throw new AppError('conflict', 'Please confirm your email address first.')
-  return { actor, step: { next: 'done' as const } }
+  return { actor, step: { next: 'done', role: actor.role } }
 }

@@ -92,7 +92,7 @@ export async function verifySecondPasskey(ctx: Ctx, { response }: { response: Sh
   return inTransaction(ctx, async (ctx) => {
     await saveCounter(ctx, verified)
     await completeSession(ctx, pending)
-    return { next: 'done' }
+    return { next: 'done', role: pending.user.role }
   })
 }
 

@@ -25,7 +25,10 @@ describe('setting a password with an emailed link', () => {
     await resetPassword(ctx, { token: link, password })
     expect(await elsewhere.who()).toBe('visitor')
     await expect(signIn(ctx, { email, password: old })).rejects.toMatchObject({ code: 'invalid' })
-    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({
+      next: 'done',
+      role: 'client',
+    })
     expect(await subjectsTo(ctx, email)).toContain('Your password has changed')
   })
 

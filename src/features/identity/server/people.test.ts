@@ -238,6 +238,7 @@ describe('a link from the command line', () => {
     await expect(resetPassword(ctx, { token, password })).rejects.toThrow('already been used')
     expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email: admin?.email ?? '', password }))).toEqual({
       next: 'done',
+      role: 'admin',
     })
     expect(await actions(ctx)).toEqual(expect.arrayContaining(['user.link-made', 'user.password-set']))
   })

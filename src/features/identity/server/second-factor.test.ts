@@ -96,7 +96,7 @@ describe('signing in with an authenticator', () => {
     const pendingToken = browser.cookies.get('zenith_session') ?? ''
     const verify = (code: string) => browser.call((ctx) => verifySecondFactor(ctx, { code }))
     await expect(verify('123 456')).rejects.toThrow('That code is wrong. Please check it and try again.')
-    expect(await verify(codeOf(secret, 60))).toEqual({ next: 'done' })
+    expect(await verify(codeOf(secret, 60))).toEqual({ next: 'done', role: 'client' })
     expect(await browser.who()).toBe(email)
     const thief = browserOn(at(ctx, 60))
     thief.cookies.set('zenith_session', pendingToken)
@@ -160,7 +160,7 @@ describe('signing in with an authenticator', () => {
       const browser = browserOn(at(ctx, time * 60))
       await browser.call((ctx) => signIn(ctx, { email, password }))
       const code = codeOf(secret, time * 60)
-      expect(await browser.call((ctx) => verifySecondFactor(ctx, { code }))).toEqual({ next: 'done' })
+      expect(await browser.call((ctx) => verifySecondFactor(ctx, { code }))).toEqual({ next: 'done', role: 'client' })
     }
   })
 
@@ -168,7 +168,10 @@ describe('signing in with an authenticator', () => {
     const { browser } = await adaWithAuthenticator(ctx)
     await browser.call(disableAuthenticator)
     expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ email, hasSecondFactor: false })
-    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({
+      next: 'done',
+      role: 'client',
+    })
     expect(await ctx.db.select().from(recoveryCodes)).toEqual([])
   })
 })

@@ -56,7 +56,10 @@ describe('someone with a passkey and no authenticator', () => {
     const options = await browser.call(startSecondPasskey)
     expect(options.allowCredentials).toMatchObject([{ id: passkey.id }])
     const response = passkey.get(options)
-    expect(await browser.call((ctx) => verifySecondPasskey(ctx, { response }))).toEqual({ next: 'done' })
+    expect(await browser.call((ctx) => verifySecondPasskey(ctx, { response }))).toEqual({
+      next: 'done',
+      role: 'client',
+    })
     expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ email, hasSecondFactor: true })
     expect(browser.cookies.get('zenith_session')).not.toBe(pendingToken)
   })
@@ -89,7 +92,7 @@ describe('someone with a passkey and no authenticator', () => {
     const browser = browserOn(ctx)
     await browser.call((ctx) => signIn(ctx, { email: 'bob@example.org', password }))
     const response = passkey.get(await browser.call(startPasskey))
-    expect(await browser.call((ctx) => signInWithPasskey(ctx, { response }))).toEqual({ next: 'done' })
+    expect(await browser.call((ctx) => signInWithPasskey(ctx, { response }))).toEqual({ next: 'done', role: 'client' })
     expect(await browser.who()).toBe(email)
   })
 })
@@ -117,7 +120,7 @@ describe('a pending session', () => {
       browser.call((ctx) => verifySecondPasskey(ctx, { response }))
     await expect(finish(first, forAnyone)).rejects.toMatchObject({ code: 'invalid' })
     const answer = passkey.get(await first.call(startSecondPasskey))
-    expect(await finish(first, answer)).toEqual({ next: 'done' })
+    expect(await finish(first, answer)).toEqual({ next: 'done', role: 'client' })
     const second = browserOn(ctx)
     await second.call((ctx) => signIn(ctx, { email, password }))
     await expect(finish(second, answer)).rejects.toMatchObject({ code: 'invalid' })
@@ -148,14 +151,20 @@ describe('recovery codes', () => {
     await browser.call((ctx) => removePasskey(ctx, { id: second.added.id }))
     expect(await browser.call(getAccount)).toMatchObject({ recoveryCodesLeft: 0 })
     await expect(browser.call(renewRecoveryCodes)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({
+      next: 'done',
+      role: 'client',
+    })
   })
 
   test('are not needed after the firm has removed the lost factors', async ({ ctx }) => {
     const { browser } = await withPasskey(ctx, email)
     await forgetFactors({ ...ctx, actor: { kind: 'command' } }, email)
     expect(await browser.who()).toBe('visitor')
-    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({
+      next: 'done',
+      role: 'client',
+    })
     expect((await subjectsTo(ctx, email)).filter((subject) => subject === 'How you sign in has changed')).toHaveLength(
       2,
     )

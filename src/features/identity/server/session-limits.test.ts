@@ -52,7 +52,10 @@ async function isSignedIn(
 async function signedIn(ctx: TestCtx, input: Partial<SignIn> = {}, columns: Parameters<typeof newPerson>[2] = {}) {
   const person = await newPerson(ctx, 'client', { email, passwordHash, ...columns })
   const browser = browserOn(ctx)
-  expect(await browser.call((ctx) => signIn(ctx, { email, password, ...input }))).toEqual({ next: 'done' })
+  expect(await browser.call((ctx) => signIn(ctx, { email, password, ...input }))).toEqual({
+    next: 'done',
+    role: person.user.role,
+  })
   const cookie = `zenith_session=${browser.cookies.get('zenith_session')}`
   return { ...person, browser, headers: { cookie } }
 }
@@ -144,7 +147,7 @@ describe('staying signed in', () => {
     const browser = browserOn(ctx)
     await browser.call((ctx) => signIn(ctx, { email, password, remember: true }))
     const code = new TOTP({ secret }).generate({ timestamp: testNow.getTime() })
-    expect(await browser.call((ctx) => verifySecondFactor(ctx, { code }))).toEqual({ next: 'done' })
+    expect(await browser.call((ctx) => verifySecondFactor(ctx, { code }))).toEqual({ next: 'done', role: 'client' })
     const headers = { cookie: `zenith_session=${browser.cookies.get('zenith_session')}` }
     expect(await isSignedIn(ctx, { headers }, 29 * day)).toBe(true)
   })

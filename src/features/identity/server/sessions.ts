@@ -55,7 +55,7 @@ export async function openSession(
     const isActive = factors.length === 0
     const isRemembered = remember || (await wasRemembered(ctx, user.id))
     await startSession(ctx, current, { method, hasSecondFactor, isRemembered, isActive })
-    return isActive ? { next: 'done' } : { next: 'second_factor', factors }
+    return isActive ? { next: 'done', role: current.role } : { next: 'second_factor', factors }
   })
 }
 

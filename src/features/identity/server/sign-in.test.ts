@@ -27,7 +27,7 @@ describe('a password', () => {
     await adaIn(ctx)
     const http = { request: new Headers(), response: new Headers() }
     const site = { ...ctx.site, url: 'https://www.firm.example' }
-    expect(await signIn({ ...ctx, http, site }, { email, password })).toEqual({ next: 'done' })
+    expect(await signIn({ ...ctx, http, site }, { email, password })).toEqual({ next: 'done', role: 'client' })
     const [session, hint] = http.response.getSetCookie()
     expect(session).toMatch(/^__Host-zenith_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(hint).toMatch(/^zenith_signed_in=1; Path=\/; Secure; SameSite=Lax$/)
@@ -62,7 +62,7 @@ describe('a password', () => {
   test('works with capitals in the address and spaces around it', async ({ ctx }) => {
     await adaIn(ctx)
     const input = SignIn.parse({ email: '  ADA@Example.ORG ', password })
-    expect(await browserOn(ctx).call((ctx) => signIn(ctx, input))).toEqual({ next: 'done' })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, input))).toEqual({ next: 'done', role: 'client' })
   })
 
   test('can be tried ten times, and the answers do not reveal whether there is an account', {
@@ -129,7 +129,7 @@ describe('an emailed link', () => {
     await sendLinkTo(ctx, { email }, 'sign_in')
     const token = (await emailedToken(ctx, email, 'Your link to sign in')) ?? ''
     const browser = browserOn(ctx)
-    expect(await browser.call((ctx) => signInByLink(ctx, { token }))).toEqual({ next: 'done' })
+    expect(await browser.call((ctx) => signInByLink(ctx, { token }))).toEqual({ next: 'done', role: 'client' })
     expect(await browser.who()).toBe(email)
     await expect(signInByLink(ctx, { token })).rejects.toThrow('This link has already been used.')
   })

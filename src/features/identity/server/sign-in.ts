@@ -129,7 +129,7 @@ export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): 
   })
   if (!factor) throw invalidField('code', wrongCode)
   await uncountRate(ctx, limit)
-  return { next: 'done' }
+  return { next: 'done', role: user.role }
 }
 
 /** Ends this browser's session, if it has one. */

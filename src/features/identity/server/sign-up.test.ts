@@ -24,7 +24,10 @@ describe('signing up', () => {
       code: 'invalid',
       details: { fields: { password: expect.any(String) } },
     })
-    expect(await browser.call((ctx) => confirmEmail(ctx, { token, password }))).toEqual({ next: 'done' })
+    expect(await browser.call((ctx) => confirmEmail(ctx, { token, password }))).toEqual({
+      next: 'done',
+      role: 'client',
+    })
     expect(await browser.who()).toBe(email)
     await expect(confirmEmail(ctx, { token, password })).rejects.toThrow('This link has already been used.')
   })
@@ -45,7 +48,10 @@ describe('signing up', () => {
     await expect(confirmEmail(ctx, { token: strangers, password })).rejects.toMatchObject({ code: 'conflict' })
     const guess = confirmEmail(ctx, { token, password: 'the password of a stranger' })
     await expect(guess).rejects.toMatchObject({ code: 'invalid' })
-    expect(await browserOn(ctx).call((ctx) => confirmEmail(ctx, { token, password }))).toEqual({ next: 'done' })
+    expect(await browserOn(ctx).call((ctx) => confirmEmail(ctx, { token, password }))).toEqual({
+      next: 'done',
+      role: 'client',
+    })
   })
 
   test('lets the owner take over an unconfirmed account by setting a password', async ({ ctx }) => {
@@ -56,7 +62,10 @@ describe('signing up', () => {
     await sendLinkTo(ctx, { email }, 'reset_password')
     await resetPassword(ctx, { token: (await emailedToken(ctx, email, 'Set your password')) ?? '', password })
     await expect(signIn(ctx, { email, password: strangers })).rejects.toMatchObject({ code: 'invalid' })
-    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({
+      next: 'done',
+      role: 'client',
+    })
   })
 
   test('says how long to wait once an address has received five emails', async ({ ctx }) => {
@@ -112,6 +121,6 @@ describe('signing up', () => {
     await signUp(ctx, { ...ada, password: typed.normalize('NFC') })
     const token = (await emailedToken(ctx, email, subject)) ?? ''
     const confirmed = browserOn(ctx).call((ctx) => confirmEmail(ctx, { token, password: typed.normalize('NFD') }))
-    expect(await confirmed).toEqual({ next: 'done' })
+    expect(await confirmed).toEqual({ next: 'done', role: 'client' })
   })
 })

@@ -17,7 +17,7 @@ export const authPath = (path: '/sign-in' | '/sign-up' | '/reset-password', to: 
 
 /**
  * Where to go after signing in: the requested path if it belongs to this site, else the portal, or the administration
- * for administrators.
+ * for administrators. Clerk leads everyone to the portal, because it needs the path before it knows who signs in.
  */
 export const returnPath = (asked: string | null, origin: string, role?: Role): string =>
   safePath(asked, origin) ?? (role === 'admin' ? '/admin' : portal)

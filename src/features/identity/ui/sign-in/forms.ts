@@ -29,7 +29,7 @@ const returning = ({ search }: Sending) => returnInput(search.get('to'))
 
 /** After the last step, leads to the requested page. Before it, the form's own page asks for the second factor. */
 const afterStep = (step: SignInStep, { search }: Sending) =>
-  step.next === 'done' ? returnPath(search.get('to'), 'http://localhost') : undefined
+  step.next === 'done' ? returnPath(search.get('to'), 'http://localhost', step.role) : undefined
 
 export const signInForm = {
   name: 'sign-in',

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
 import type { PostedForm } from '../../../../platform/browser/posted-form.ts'
 import type { Factor, SignInStep } from '../../contract.ts'
-import { signedInUser } from '../queries.ts'
 import { authPath, returnPath } from '../return-path.ts'
 import { tellSessionChanged } from '../session.ts'
 import { secondFactorForm } from './forms.ts'
@@ -30,8 +29,7 @@ export function useSignIn() {
   const followTo = async (goTo: string | null, step: SignInStep) => {
     if (step.next === 'second_factor') return setFactors(step.factors)
     await tellSessionChanged(client)
-    const user = await client.ensureQueryData(signedInUser()).catch(() => null)
-    await navigate(returnPath(goTo, location.origin, user?.role), { replace: true })
+    await navigate(returnPath(goTo, location.origin, step.role), { replace: true })
   }
   const follow = (step: SignInStep) => followTo(search.get('to'), step)
   const startAgain = () => {
