@@ -41,17 +41,17 @@ const ItemCondition = z.object({
 
 /** An item as people write it. Its key comes from its first title and never changes. */
 export const ItemText = z.object({
-  category: z.enum(itemCategories, 'Please choose a category'),
-  kind: z.enum(itemKinds, 'Please choose a kind'),
   title: Title,
   help: words(1000, 'help'),
   why: words(300, 'reason'),
-  isRequired: z.boolean(),
-  accepts: z._default(z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)), []),
+  category: z.enum(itemCategories, 'Please choose a category'),
+  kind: z.enum(itemKinds, 'Please choose a kind'),
   /** How many days before the engagement's due date the item is due. */
   dueDays: z
     .int('Please enter whole days')
     .check(z.minimum(0, 'Please enter 0 to 365 days'), z.maximum(365, 'Please enter 0 to 365 days')),
+  isRequired: z.boolean(),
+  accepts: z._default(z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)), []),
   format: z._default(z.enum(answerFormats), 'yes_no'),
   options: z._default(
     z.array(AnswerOption).check(z.maxLength(maxOptions, `A question has at most ${maxOptions} choices`)),

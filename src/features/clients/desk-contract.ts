@@ -42,11 +42,12 @@ export const ClientNotes = z._default(
   '',
 )
 
-/** What the firm records about a client. */
+/** What the firm records about a client, in the order of the form. */
 const facts = {
-  kind: TaxpayerKind,
   name: ClientName,
+  kind: TaxpayerKind,
   reference: ClientReference,
+  adviserId: z.nullable(z.uuid()),
   email: ContactEmail,
   phone: Phone,
   country: ClientCountry,
@@ -59,7 +60,7 @@ const isInCountry = ({ country, region }: { country: z.infer<typeof ClientCountr
   isRegionOf(country, region)
 const notInCountry = { error: 'Please choose a state or province of that country', path: ['region'] }
 
-const Wire = z.object({ ...facts, adviserId: z.nullable(z.uuid()) })
+const Wire = z.object(facts)
 /** The values of the form's fields. An empty text means no adviser. */
 export const ClientForm = z.object({ ...facts, adviserId: z.string() }).check(z.refine(isInCountry, notInCountry))
 export type ClientForm = z.infer<typeof ClientForm>

@@ -20,7 +20,7 @@ export const Contact = pick(
   'googleMapsEmbed',
 ).check(phonesAgree)
 export const OpeningHours = pick('hours', 'holidays')
-export const Claims = pick('claims', 'trustBadges', 'trustStrip')
+export const Claims = pick('claims', 'trustStrip', 'trustBadges')
 export const Prices = pick('startingPrices', 'pricesAsOf')
 export const Team = pick('team')
 

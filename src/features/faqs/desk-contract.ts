@@ -18,7 +18,6 @@ const onlyPrices = `Only prices can go inside braces: ${pricePlaceholders.join('
 
 /** The text as the firm writes it. Empty lines separate the answer's paragraphs. */
 export const FaqText = z.object({
-  topic: Topic,
   question: z
     .string()
     .check(
@@ -34,6 +33,7 @@ export const FaqText = z.object({
       z.maxLength(4000, 'Please keep the answer under 4,000 characters'),
       z.refine(hasOnlyPlaceholders, onlyPrices),
     ),
+  topic: Topic,
 })
 export type FaqText = z.infer<typeof FaqText>
 

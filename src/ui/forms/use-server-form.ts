@@ -95,12 +95,9 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
   const shownFor = useShownFor()
   const requestIdFor = useRequestId()
   const { errors, isSubmitting, isDirty } = form.formState
-  /** The names of the fields that people see, in their order on the page. */
+  /** The names of the fields that people see. */
   const visible = useRef(new Set<string>())
-  const order = [...visible.current]
-  const all = sentencesOf(errors)
-    .map(({ path, message }) => ({ path, message, name: placeOf(path, visible.current) }))
-    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+  const all = sentencesOf(errors).map(({ path, message }) => ({ path, message, name: placeOf(path, visible.current) }))
   const lone =
     !problem && all.length === 1 ? all.map(({ name }) => name).find((name) => visible.current.has(name)) : undefined
   const { summary, wantFocus } = useRefusalFocus(lone)

@@ -22,9 +22,9 @@ export const AdviserFacts = z.object({
   name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
   email: EmailAddress,
   languages: Languages,
+  isActive: z.boolean(),
   /** Null if the adviser works during the firm's opening hours. */
   hours: z.nullable(WeeklyHours),
-  isActive: z.boolean(),
 })
 export type AdviserFacts = z.infer<typeof AdviserFacts>
 
@@ -60,10 +60,10 @@ export type DeskAdviser = z.infer<typeof DeskAdviser>
 export const TopicFacts = z.object({
   title: line('Please enter a title', 60),
   isActive: z.boolean(),
-  /** The rules of this topic that differ from the general ones. */
-  rules: TopicRules,
   /** The ids of the advisers who take the topic. If empty, all advisers take it. */
   advisers: z.array(z.uuid()).check(z.maxLength(100)),
+  /** The rules of this topic that differ from the general ones. */
+  rules: TopicRules,
 })
 export type TopicFacts = z.infer<typeof TopicFacts>
 

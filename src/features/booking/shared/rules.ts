@@ -26,12 +26,12 @@ const between = (min: number, max: number, sentence: string) =>
 const rules = {
   /** Length of a consultation, and the distance between two starts. */
   minutes: between(5, 120, 'Please enter 5 to 120 minutes'),
+  maxPerDay: between(1, 96, 'Please enter 1 to 96 a day'),
   minutesBefore: between(0, 120, 'Please enter 0 to 120 minutes'),
   minutesAfter: between(0, 120, 'Please enter 0 to 120 minutes'),
   /** Visitors can book a slot until this long before its start. */
   noticeMinutes: between(0, 10_080, 'Please enter at most one week'),
   horizonDays: between(1, 365, 'Please enter 1 to 365 days'),
-  maxPerDay: between(1, 96, 'Please enter 1 to 96 a day'),
 }
 
 /** A topic's own rules, which replace the general ones. */

@@ -135,13 +135,13 @@ const Portrait = textLine(200).check(
 )
 
 const Person = z.object({
+  portrait: Portrait,
   name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
+  region: textLine(80),
   credential: textLine(120),
   credentialUrl: Link,
-  region: textLine(80),
   languages: Languages,
   about: textLines(600),
-  portrait: Portrait,
   isShown: z.boolean('Please choose whether the site shows this person'),
 })
 

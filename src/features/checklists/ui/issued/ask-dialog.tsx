@@ -13,9 +13,9 @@ import { AskForMore, type DeskChecklist } from '../../desk-contract.ts'
 import { categoryNames, itemKindNames } from '../../shared/items.ts'
 import { askingForMore, useChecklistChange } from './checklist-queries.ts'
 
-const { kind, category, title, help, dueOn } = AskForMore.shape
+const { title, help, kind, category, dueOn } = AskForMore.shape
 const Asked = z.object({
-  ...{ kind, category, title, help, dueOn },
+  ...{ title, help, kind, category, dueOn },
   need: z.enum(['required', 'optional']),
 })
 const needs = { required: 'Required', optional: 'Optional' }

@@ -28,12 +28,8 @@ export function moveWords(from: Stage, to: Stage): string {
   return to === 'accepted' ? 'Mark as accepted' : words[kindOfMove(from, to)]
 }
 
-const sentence = { sentence: MoveSentence }
-const Move = z.object({ ...sentence, reason: RejectionReason })
-const Rejection = z.object({
-  ...sentence,
-  reason: RejectionReason.check(z.minLength(5, 'Please say why, in a sentence')),
-})
+const Move = z.object({ reason: RejectionReason, sentence: MoveSentence })
+const Rejection = z.extend(Move, { reason: RejectionReason.check(z.minLength(5, 'Please say why, in a sentence')) })
 
 /** Asks for the sentence to the client, then moves the engagement. */
 export function MoveDialog({ engagement, to, onClose }: Props) {

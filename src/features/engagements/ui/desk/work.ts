@@ -9,8 +9,8 @@ export const NewEngagementsForm = z.object({
   taxYear: z.string(),
   /** Empty for a service without a return. */
   returnId: z.union([z.literal(''), ReturnName]),
+  adviserId: z.string(),
   title: EngagementTitle,
   dueOn: DueDay,
-  adviserId: z.string(),
 })
 export type NewEngagementsForm = z.infer<typeof NewEngagementsForm>
