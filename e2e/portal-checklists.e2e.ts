@@ -255,7 +255,7 @@ test('an upload for an item continues after a lost connection', async ({ page })
   await own.context().setOffline(true)
   // The browser is offline when it sends the second part.
   letThrough(1)
-  await expect(uploads).toContainText('You are offline.')
+  await expect(uploads).toContainText("You're offline at")
   letThrough(2)
   await own.context().setOffline(false)
   await expect(card(own, idCard).getByRole('list', { name: `Uploaded for: ${idCard}` })).toContainText('large.pdf')

@@ -241,6 +241,8 @@ export async function takeTime() {
  * because the engines need timers.
  */
 export async function expectAccessiblePlain(page: Page) {
+  // While the page arrives, its content is cut off.
+  await page.waitForLoadState()
   const html = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<\/?noscript>/g, '')
   const context = await page
     .context()
