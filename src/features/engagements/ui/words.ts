@@ -14,7 +14,8 @@ type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageOn'> & { 
 
 /**
  * The one date that matters in the engagement's current stage: when it is due, or when it was filed, accepted or
- * closed. Dates are in the firm's time zone, wherever the reader is. For an archived client, it doesn't say how many days are left.
+ * closed. Dates are in the firm's time zone, wherever the reader is. For an archived client, it doesn't say how many
+ * days are left.
  */
 export function dateWords(engagement: Dated, today = dateHere()): string {
   const { stage, stageOn, extendedOn, isClientArchived } = engagement
