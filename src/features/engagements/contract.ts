@@ -64,7 +64,7 @@ export type OwnEngagement = z.infer<typeof OwnEngagement>
 
 export const OwnEngagementPage = z.extend(OwnEngagement, {
   client: z.string(),
-  /** True if nobody can change the engagement, because it is closed or its client is archived. */
+  /** True if no one can change the engagement, because it is closed or its client is archived. */
   isReadOnly: z.boolean(),
   /** The latest move first. */
   moves: z.array(StageMove),

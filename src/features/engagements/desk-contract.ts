@@ -87,7 +87,7 @@ export const CreateEngagements = z.object({
   /** Null for a service without a return. */
   returnId: z.nullable(ReturnName),
   title: EngagementTitle,
-  /** Null for the due date that the law sets. Required for years whose legal due date nobody has confirmed yet. */
+  /** Null for the due date that the law sets. Required for years whose legal due date no one has confirmed yet. */
   dueOn: z.nullable(DueDay),
   adviserId: z.nullable(z.uuid()),
 })

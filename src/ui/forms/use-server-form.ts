@@ -16,7 +16,7 @@ type Defaults<Values> = { [Name in keyof DefaultValues<Values>]: DefaultValues<V
 interface Options<Values extends FieldValues, Sent, Answer> {
   /** The name of a `PublicForm`, which also works as plain HTML. */
   name?: string
-  /** The contract's own schema, so that the browser shows the same error sentences as the server. */
+  /** The contract's own schema, so that the browser shows the same error messages as the server. */
   schema: FormSchema<Sent>
   defaults: Defaults<Values>
   checkBoxes?: readonly string[]
@@ -28,19 +28,19 @@ interface Options<Values extends FieldValues, Sent, Answer> {
   onSent?: (answer: Answer) => void
 }
 
-/** Lists every error sentence with its path. A sentence about a whole list has the list's path. */
-function sentencesOf(errors: object, path: string[] = []): { path: string; message: string }[] {
+/** Lists every error message with its path. A message about a whole list has the list's path. */
+function messagesOf(errors: object, path: string[] = []): { path: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, error]: [string, { message?: unknown } | undefined]) => {
     if (!error) return []
     const here = key === 'root' ? path : [...path, key]
     return typeof error.message === 'string'
       ? { path: here.join('.'), message: error.message }
-      : sentencesOf(error, here)
+      : messagesOf(error, here)
   })
 }
 
 /**
- * The field that shows an error sentence: the path's own field, else the first field inside the path, else the field
+ * The field that shows an error message: the path's own field, else the first field inside the path, else the field
  * around it.
  */
 function placeOf(path: string, fields: Set<string>): string {
@@ -97,7 +97,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
   const { errors, isSubmitting, isDirty } = form.formState
   /** The names of the fields that people see. */
   const visible = useRef(new Set<string>())
-  const all = sentencesOf(errors).map(({ path, message }) => ({ path, message, name: placeOf(path, visible.current) }))
+  const all = messagesOf(errors).map(({ path, message }) => ({ path, message, name: placeOf(path, visible.current) }))
   const lone =
     !problem && all.length === 1 ? all.map(({ name }) => name).find((name) => visible.current.has(name)) : undefined
   const { summary, wantFocus } = useRefusalFocus(lone)

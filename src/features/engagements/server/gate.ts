@@ -8,7 +8,7 @@ import { engagements } from './tables.ts'
 export type EngagementRow = typeof engagements.$inferSelect
 
 /**
- * Strangers, former members and people with a wrong id all get this answer, so nobody learns which engagements exist.
+ * Strangers, former members and people with a wrong id all get this answer, so no one learns which engagements exist.
  */
 export const unknownEngagement = () => new AppError('not_found', 'There is no such engagement.')
 

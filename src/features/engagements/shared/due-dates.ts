@@ -77,7 +77,7 @@ export interface DueDates {
 
 /**
  * Returns the date on which the law makes a return due. If that is a weekend or a holiday, the next business day.
- * Undefined for years whose dates nobody has confirmed. For a corporation, we assume that its tax year is the calendar
+ * Undefined for years whose dates no one has confirmed. For a corporation, we assume that its tax year is the calendar
  * year.
  */
 export function statutoryDates(returnId: ReturnId | null, taxYear: number): DueDates | undefined {
@@ -95,7 +95,7 @@ interface Dated {
 
 /**
  * Returns the due date for the next tax year. If this year's is the legal one, then next year's is too. Otherwise it is
- * this year's date plus a year. Undefined if nobody has confirmed the next legal date yet.
+ * this year's date plus a year. Undefined if no one has confirmed the next legal date yet.
  */
 export function nextYearsDue({ returnId, country, taxYear, dueOn }: Dated): Day | undefined {
   const isStatutory = returnId !== null && statutoryDates(returnId, taxYear)?.due === dueOn

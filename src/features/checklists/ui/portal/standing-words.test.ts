@@ -6,8 +6,8 @@ const counts = { total: 9, open: 0, sentBack: 0, toReview: 0, settled: 0 }
 test.for([
   [{ ...counts, open: 1, sentBack: 1 }, 'One item needs a change from you.'],
   [{ ...counts, open: 2, sentBack: 2 }, '2 items need a change from you.'],
-  [{ ...counts, open: 3, sentBack: 1 }, '3 items are open. One of them needs a change from you.'],
-  [{ ...counts, open: 3, sentBack: 2 }, '3 items are open. 2 of them need a change from you.'],
+  [{ ...counts, open: 3, sentBack: 1 }, '3 items are open. One item needs a change from you.'],
+  [{ ...counts, open: 3, sentBack: 2 }, '3 items are open. 2 items need a change from you.'],
   [{ ...counts, open: 1 }, 'One item is open.'],
   [{ ...counts, open: 4 }, '4 items are open.'],
   [

@@ -25,7 +25,7 @@ export function standingWords({
   const needs = `${sentBack === 1 ? 'needs' : 'need'} a change from you.`
   if (sentBack > 0 && sentBack === open) return `${things(sentBack)} ${needs}`
   const openItems = `${things(open)} ${open === 1 ? 'is' : 'are'} open${optionalWords(open, openOptional)}.`
-  if (sentBack > 0) return `${openItems} ${sentBack === 1 ? 'One' : sentBack} of them ${needs}`
+  if (sentBack > 0) return `${openItems} ${things(sentBack)} ${needs}`
   if (open > 0) return openItems
   if (toReview > 0)
     return "You've sent us everything on this list. We're reviewing it, and we'll email you if we need more."
