@@ -39,7 +39,7 @@ interface Remains {
   /** Without the fictional subscribers of the demo. */
   subscribers: { id: string; email: string }[]
   emails: { key: string; recipient: string; state: string }[]
-  /** The number of jobs that are due and not done. */
+  /** The number of jobs that aren't done although they are due or have failed before. */
   waiting: number
   /** The number of indexes that we compared with their tables, row by row. */
   indexes: number
@@ -58,7 +58,7 @@ export async function readRemains(dataFolder: string): Promise<Remains> {
       where method.amname = 'btree' and index.indisvalid and class.relkind = 'i' and class.relpersistence = 'p'`)
     const [jobs] = await rowsOf<{ count: number }>(
       `select count(*)::int as count from pgboss.job
-       where state < 'completed' and start_after <= now() and name not like '\\_\\_%'`,
+       where state < 'completed' and (start_after <= now() or state = 'retry') and name not like '\\_\\_%'`,
     )
     return {
       subscribers: await rowsOf(`select id, email::text from subscribers where source <> 'demo'`),
