@@ -109,10 +109,7 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   await phone.context().close()
 })
 
-test('messages that someone writes without a network arrive once and in order, on every page', async ({
-  browser,
-  baseURL,
-}) => {
+test('messages written without a network arrive once and in order, on every page', async ({ browser, baseURL }) => {
   const laptop = await newVisitor(browser, baseURL, monday, 1280)
   await openChat(laptop)
   await chat(laptop).getByRole('button', { name: 'Talk to a person' }).click()

@@ -3,7 +3,7 @@ export const mission =
   "We prepare tax returns and keep books for people and companies in the United States and Canada. You'll always know what's due, what it costs and who's working on it."
 
 export const story = (name: string) => [
-  `${name} is a tax and accounting practice for individuals, businesses and expats. We started it because most tax trouble isn't about the law. It's a deadline no one mentioned, a document no one asked for, or an answer no one could understand.`,
+  `${name} is a tax and accounting practice for individuals, businesses and expats. We started it because most tax trouble isn't about the law. It's a deadline nobody mentioned, a document nobody asked for, or an answer nobody could understand.`,
   'So our checklists say why we need each document, our prices are agreed up front, and our answers are in plain English. A second person reviews every return before you see it.',
 ]
 
