@@ -39,7 +39,7 @@ const groups = [
     test: /\/node_modules\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 800,
+    entriesAwareMergeThreshold: 1000,
   },
   { name: 'shared', test: (file: string) => !deskOf(file), minShareCount: 2, entriesAware: true },
   // One file per desk, because every page loads the list of pages, and that list names each file.
