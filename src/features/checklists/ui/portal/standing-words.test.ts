@@ -32,8 +32,10 @@ test('a complete checklist still says if a signature is missing', () => {
 
 test('the words say how many of the open items are optional', () => {
   expect(optionalWords(2, 0)).toBe('')
-  expect(optionalWords(1, 1)).toBe(", and it's optional")
-  expect(optionalWords(2, 2)).toBe(', all of them optional')
+  expect(optionalWords(1, 1)).toBe("It's optional")
+  expect(optionalWords(2, 2)).toBe('All of them are optional')
+  expect(optionalWords(3, 1)).toBe('One of them is optional')
+  expect(optionalWords(3, 2)).toBe('2 of them are optional')
   const list = { counts: { ...counts, open: 2 }, openOptional: 1, isReadOnly: false, stage: 'preparation' } as const
-  expect(standingWords(list)).toBe('2 items are open, one of them optional.')
+  expect(standingWords(list)).toBe('2 items are open. One of them is optional.')
 })

@@ -2,13 +2,17 @@ import type { OwnChecklist } from '../../contract.ts'
 
 const things = (count: number) => (count === 1 ? 'One item' : `${count} items`)
 
-/** Goes on after "2 items are open": how many of them are optional. */
+/** Says how many of the open items are optional, without a period. Empty if none is. */
 export function optionalWords(count: number, optional: number): string {
   if (optional === 0) return ''
-  if (count === 1) return ", and it's optional"
-  if (optional === count) return ', all of them optional'
-  return `, ${optional === 1 ? 'one' : optional} of them optional`
+  if (count === 1) return "It's optional"
+  if (optional === count) return 'All of them are optional'
+  return optional === 1 ? 'One of them is optional' : `${optional} of them are optional`
 }
+
+/** The same as a sentence that goes on after "2 items are open." */
+export const optionalSentence = (count: number, optional: number) =>
+  optional ? ` ${optionalWords(count, optional)}.` : ''
 
 /**
  * Says where a checklist stands, for the client. It speaks only of this list, because the engagement itself can still
@@ -24,7 +28,7 @@ export function standingWords({
   if (isReadOnly) return 'This checklist is closed. You can still read it.'
   const needs = `${sentBack === 1 ? 'needs' : 'need'} a change from you.`
   if (sentBack > 0 && sentBack === open) return `${things(sentBack)} ${needs}`
-  const openItems = `${things(open)} ${open === 1 ? 'is' : 'are'} open${optionalWords(open, openOptional)}.`
+  const openItems = `${things(open)} ${open === 1 ? 'is' : 'are'} open.${optionalSentence(open, openOptional)}`
   if (sentBack > 0) return `${openItems} ${things(sentBack)} ${needs}`
   if (open > 0) return openItems
   if (toReview > 0)

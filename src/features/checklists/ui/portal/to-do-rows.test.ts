@@ -87,9 +87,9 @@ test('a counted line says how many of its items are optional', () => {
   const wordsOf = (count: number, optional: number) =>
     rowsOf(toDos(questions, { groups: [{ ...group, kind: 'upload', count, optional }] })).main.map(({ words }) => words)
   expect(wordsOf(3, 0)).toEqual(['2026 books'])
-  expect(wordsOf(3, 1)).toEqual(['One of them optional · 2026 books'])
-  expect(wordsOf(3, 3)).toEqual(['All of them optional · 2026 books'])
-  expect(wordsOf(1, 1)).toEqual(['Optional · 2026 books'])
+  expect(wordsOf(3, 1)).toEqual(['One of them is optional · 2026 books'])
+  expect(wordsOf(3, 3)).toEqual(['All of them are optional · 2026 books'])
+  expect(wordsOf(1, 1)).toEqual(["It's optional · 2026 books"])
 })
 
 test('the figures count the same things as the list', () => {
@@ -108,5 +108,5 @@ test('the figures count the same things as the list', () => {
   }
   expect(openWords(1, 0)).toBe('One thing is open. Open it to see what to do.')
   expect(openWords(4, 0)).toBe('4 things are open. Choose one to see what to do.')
-  expect(openWords(4, 2)).toBe('4 things are open, 2 of them optional. Choose one to see what to do.')
+  expect(openWords(4, 2)).toBe('4 things are open. 2 of them are optional. Choose one to see what to do.')
 })

@@ -3,7 +3,7 @@ import { byDueDate } from '../../shared/due.ts'
 import type { ItemKind, Words } from '../../shared/items.ts'
 import { isOpenOptional } from '../../shared/progress.ts'
 import { itemAnchor, toDoWords } from './item-address.ts'
-import { optionalWords } from './standing-words.ts'
+import { optionalSentence, optionalWords } from './standing-words.ts'
 
 /** One line of the list of what the client has to do. */
 export interface ToDoRow {
@@ -58,19 +58,13 @@ const groupTitle = ({ kind, count }: ToDoGroup): Words => ({
 /** If only one text is left to read, its line has the text's title. */
 const readTitle = ({ en, fr }: Words): Words => ({ en: `Read: ${en}`, fr: fr && `Lire : ${fr}` })
 
-function groupNote(count: number, optional: number): string {
-  if (optional === 0) return ''
-  if (optional === count) return count === 1 ? 'Optional' : 'All of them optional'
-  return `${optional === 1 ? 'One' : optional} of them optional`
-}
-
 const groupRow = (group: ToDoGroup, items: ToDo[]): ToDoRow => {
   const { checklistId, engagement, kind, count, optional, dueOn, firstItemId } = group
   const only = kind === 'information' && count === 1 ? items.find(({ itemId }) => itemId === firstItemId) : undefined
   return {
     id: `${checklistId} ${kind}`,
     title: only ? readTitle(only.title) : groupTitle(group),
-    words: [groupNote(count, optional), engagement].filter(Boolean).join(' · '),
+    words: [optionalWords(count, optional), engagement].filter(Boolean).join(' · '),
     dueOn,
     path: `/client-portal/checklists/${checklistId}`,
     hash: itemAnchor(firstItemId),
@@ -120,8 +114,8 @@ export const countsOf = ({ total, asked, steps }: Pick<ToDos, 'total' | 'asked' 
 
 /** Says how much is open, in words that are true for documents, questions, texts and signatures. */
 export function openWords(count: number, optional: number): string {
-  const more = optionalWords(count, optional)
+  const more = optionalSentence(count, optional)
   return count === 1
-    ? `One thing is open${more}. Open it to see what to do.`
-    : `${count} things are open${more}. Choose one to see what to do.`
+    ? `One thing is open.${more} Open it to see what to do.`
+    : `${count} things are open.${more} Choose one to see what to do.`
 }
