@@ -53,7 +53,7 @@ export const OwnEngagement = z.extend(Engagement, {
   adviser: z.nullable(z.string()),
   /** What we told the client about the latest move. Empty if the engagement has never moved. */
   news: z.string(),
-  /** Who has to act next. While documents are collected, its checklists decide that too. */
+  /** Who has to act next. Its checklists decide that too. Members and the firm see the same. */
   turn: z.enum(turns),
   /** How many required items of its checklists are open for the client. */
   openItems: z.int(),

@@ -33,7 +33,7 @@ const isAfterDue = ({ dueOn, extendedOn }: { dueOn: string; extendedOn: string |
 
 export const ListedEngagement = z.extend(Engagement, {
   version: z.int(),
-  /** Who has to act next. While documents are collected, its checklists decide that too. */
+  /** Who has to act next. Its checklists decide that too. Members and the firm see the same. */
   turn: z.enum(turns),
   client: ClientLink,
   isClientArchived: z.boolean(),

@@ -37,7 +37,7 @@ function select(ctx: Ctx, filters: EngagementFilters, after?: string) {
 /** Returns one page of engagements, the earliest due date first unless the search has another order. */
 export async function listDeskEngagements(ctx: Ctx, { after, ...filters }: EngagementSearch) {
   const rows = await select(ctx, filters, after).limit(pageLimit)
-  return toPage(rows, toListed(await othersOf(ctx, rows), await countDeciding(ctx, rows)))
+  return toPage(rows, toListed(await othersOf(ctx, rows), await countItemsOf(ctx, rows)))
 }
 
 interface Others {
@@ -57,13 +57,6 @@ async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
     ),
   }
 }
-
-/** Counts the items that decide whose turn it is: in the other stages, the stage alone decides. */
-const countDeciding = (ctx: Ctx, rows: EngagementRow[]): Promise<CountedItems> =>
-  countItemsOf(
-    ctx,
-    rows.filter(({ stage }) => stage === 'documents'),
-  )
 
 const toExported =
   ({ zone, clients, advisers }: Others) =>
@@ -90,7 +83,7 @@ const toListed =
 export async function getEngagement(ctx: Ctx, { id }: { id: string }): Promise<DeskEngagement> {
   const row = await getEngagementRow(ctx, id)
   return {
-    ...toListed(await othersOf(ctx, [row]), await countDeciding(ctx, [row]))(row),
+    ...toListed(await othersOf(ctx, [row]), await countItemsOf(ctx, [row]))(row),
     rolledFrom: await otherYear(ctx, row.rolledFrom ? eq(engagements.id, row.rolledFrom) : undefined),
     rolledTo: await otherYear(ctx, eq(engagements.rolledFrom, id)),
     nextYears: await otherYear(ctx, isNextYearsOf(row)),

@@ -4,7 +4,8 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { findClients, takeNewsRecipients } from '../../clients/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { replyHeaders } from '../../company/shared/letterhead.ts'
-import { turnIn } from '../shared/stages.ts'
+import { turnAfter } from '../shared/stages.ts'
+import { countItemsOf } from './hooks.ts'
 import { engagementMoves, engagements } from './tables.ts'
 
 /** Loads the emails' code with the first email, so that the server starts faster. */
@@ -18,21 +19,22 @@ export const sendStageNotice = defineJob<{ engagementId: string; number: number 
   name: 'engagements.send-stage-notice',
   run: async (ctx, { engagementId, number }) => {
     const [found] = await ctx.db
-      .select({ clientId: engagements.clientId, move: engagementMoves })
+      .select({ engagement: engagements, move: engagementMoves })
       .from(engagementMoves)
       .innerJoin(engagements, eq(engagements.id, engagementMoves.engagementId))
       .where(eq(engagementMoves.engagementId, engagementId))
       .orderBy(desc(engagementMoves.number))
       .limit(1)
-    const client = found && (await findClients(ctx, [found.clientId])).get(found.clientId)
+    const client = found && (await findClients(ctx, [found.engagement.clientId])).get(found.engagement.clientId)
     if (!client || found.move.number !== number) return
+    const counted = await countItemsOf(ctx, [found.engagement])
     const page = `${ctx.site.url}/client-portal/engagements/${engagementId}`
     const company = await getCompany(ctx)
     const { stageMail } = await emails()
     const email = await stageMail({
       company,
       client: client.name,
-      isTheirTurn: turnIn[found.move.to] === 'client',
+      isTheirTurn: turnAfter(found.move.to, counted.get(engagementId)) === 'client',
       url: `${page}?client=${client.id}`,
     })
     for (const { userId, email: to } of await takeNewsRecipients(ctx, client.id)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allStages, isBeforeFiling, kindOfMove, mayMove, movesFrom, stages } from './stages.ts'
+import { allStages, isBeforeFiling, kindOfMove, mayMove, movesFrom, stages, turnAfter } from './stages.ts'
 
 describe('moves', () => {
   test('lead from each stage to the next one, and never skip one', () => {
@@ -35,4 +35,22 @@ test('an engagement can be closed without filing as long as nothing is filed, an
 
 test('a due date matters until the return is filed', () => {
   expect(allStages.filter(isBeforeFiling)).toEqual(['intake', 'documents', 'preparation', 'review', 'signature'])
+})
+
+test.each([
+  ['intake', undefined, 'firm'],
+  ['intake', { open: 1, toReview: 0 }, 'client'],
+  ['documents', undefined, 'client'],
+  ['documents', { open: 1, toReview: 2 }, 'client'],
+  ['documents', { open: 0, toReview: 0 }, 'client'],
+  ['documents', { open: 0, toReview: 2 }, 'firm'],
+  ['preparation', { open: 0, toReview: 2 }, 'firm'],
+  ['preparation', { open: 1, toReview: 2 }, 'client'],
+  ['review', { open: 2, toReview: 0 }, 'client'],
+  ['signature', { open: 0, toReview: 2 }, 'client'],
+  ['filed', { open: 2, toReview: 0 }, 'authority'],
+  ['accepted', undefined, 'nobody'],
+  ['withdrawn', { open: 2, toReview: 0 }, 'nobody'],
+] as const)('in the stage %s, with the items %j, it is the turn of: %s', (stage, items, turn) => {
+  expect(turnAfter(stage, items)).toBe(turn)
 })

@@ -47,10 +47,12 @@ export function kindOfMove(from: Stage, to: Stage): MoveKind {
   return stages.indexOf(to) > stages.indexOf(from) ? 'forward' : 'back'
 }
 
-/** Who has to act next while an engagement is in a stage. */
+/** Who has to act next. */
 export const turns = ['client', 'firm', 'authority', 'nobody'] as const
 export type Turn = (typeof turns)[number]
-export const turnIn: Record<Stage, Turn> = {
+
+/** Who has to act next in each stage, if no checklist says otherwise. */
+const turnIn: Record<Stage, Turn> = {
   intake: 'firm',
   documents: 'client',
   preparation: 'firm',
@@ -69,9 +71,15 @@ export interface ItemCounts {
   toReview: number
 }
 
-/** Whose turn it is. Once the client has answered every required item, we review the answers. */
-export const turnAfter = (stage: Stage, items: ItemCounts | undefined): Turn =>
-  stage === 'documents' && items?.open === 0 && items.toReview > 0 ? 'firm' : turnIn[stage]
+/**
+ * Whose turn it is. As long as a required item is open, we can't go on without the client, whatever the stage before
+ * filing. Once the client has answered all of them, we review the answers.
+ */
+export function turnAfter(stage: Stage, items: ItemCounts | undefined): Turn {
+  const turn = turnIn[stage]
+  if (turn === 'firm' && items && items.open > 0) return 'client'
+  return stage === 'documents' && items?.open === 0 && items.toReview > 0 ? 'firm' : turn
+}
 
 /** True until the return is filed or the engagement closed. Afterward, the due date no longer matters. */
 export const isBeforeFiling = (stage: Stage): boolean =>

@@ -48,20 +48,20 @@ describe('what an engagement says to its client', () => {
   const missing = "We can't finish this yet: 2 required items are still open."
 
   test.for([
-    ['intake', 'firm', 0, 'firm', told],
-    ['intake', 'firm', 2, 'client', missing],
-    ['documents', 'client', 2, 'client', told],
-    ['documents', 'client', 0, 'client', told],
-    ['documents', 'firm', 0, 'firm', reviewing],
-    ['preparation', 'firm', 0, 'firm', told],
-    ['preparation', 'firm', 2, 'client', missing],
-    ['review', 'firm', 2, 'client', missing],
-    ['signature', 'client', 2, 'client', told],
-    ['filed', 'authority', 2, 'authority', told],
-    ['accepted', 'nobody', 0, 'nobody', told],
-    ['withdrawn', 'nobody', 0, 'nobody', told],
-  ] as const)('in the stage %s, with the turn of the %s and %s open items', ([stage, turn, openItems, shown, news]) => {
-    expect(shownToClient({ ...work, stage, turn, openItems, news: told })).toMatchObject({ turn: shown, news })
+    ['intake', 'firm', 0, told],
+    ['intake', 'client', 2, missing],
+    ['documents', 'client', 2, told],
+    ['documents', 'client', 0, told],
+    ['documents', 'firm', 0, reviewing],
+    ['preparation', 'firm', 0, told],
+    ['preparation', 'client', 2, missing],
+    ['review', 'client', 2, missing],
+    ['signature', 'client', 2, told],
+    ['filed', 'authority', 2, told],
+    ['accepted', 'nobody', 0, told],
+    ['withdrawn', 'nobody', 0, told],
+  ] as const)('in the stage %s, with the turn of the %s and %s open items', ([stage, turn, openItems, news]) => {
+    expect(shownToClient({ ...work, stage, turn, openItems, news: told })).toMatchObject({ turn, news })
   })
 
   test.for([

@@ -60,23 +60,21 @@ export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Tu
 const itemWords = (count: number) => (count === 1 ? 'one required item is' : `${count} required items are`)
 
 /**
- * What an engagement says to its client: whose turn it is, and the news. Its open checklist items count too. Without
- * them, it might ask for documents that we already have, or say that it's our turn while we wait for documents. An
- * archived client's engagement asks for nothing.
+ * What an engagement says to its client: whose turn it is, and the news. If open items keep us from going on, the news
+ * says so instead of what we told the client about the latest move. An archived client's engagement asks for nothing.
  */
 export function shownToClient(engagement: Standing & Shown) {
-  const { turn, news } = isAsleep(engagement) ? { turn: 'nobody' as const, news: '' } : turnAndNews(engagement)
-  return { turn, news, badge: turnOf(engagement, 'client', turn) }
+  const isResting = isAsleep(engagement)
+  const turn = isResting ? 'nobody' : engagement.turn
+  return { turn, news: isResting ? '' : newsOf(engagement), badge: turnOf(engagement, 'client', turn) }
 }
 
 type Shown = Pick<OwnEngagement, 'stage' | 'turn' | 'openItems' | 'news'>
 
-function turnAndNews({ stage, turn, openItems, news }: Shown): { turn: Turn; news: string } {
+function newsOf({ stage, turn, openItems, news }: Shown): string {
   if (stage === 'documents' && turn === 'firm') {
-    return { turn, news: "We're reviewing what you sent. We'll email you if we need more." }
+    return "We're reviewing what you sent. We'll email you if we need more."
   }
-  if (turn === 'firm' && openItems > 0) {
-    return { turn: 'client', news: `We can't finish this yet: ${itemWords(openItems)} still open.` }
-  }
-  return { turn, news }
+  const isHeldUp = turn === 'client' && stage !== 'documents' && stage !== 'signature'
+  return isHeldUp ? `We can't finish this yet: ${itemWords(openItems)} still open.` : news
 }

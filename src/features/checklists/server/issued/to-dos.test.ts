@@ -6,7 +6,8 @@ import { checkInvitation } from '../../../clients/server/accept.ts'
 import { inviteMember } from '../../../clients/server/desk.ts'
 import { invitedToken, newClient, newMember } from '../../../clients/server/testing.ts'
 import { newPdf } from '../../../documents/server/testing.ts'
-import { getEngagement } from '../../../engagements/server/desk-list.ts'
+import { getEngagement, listDeskEngagements } from '../../../engagements/server/desk-list.ts'
+import { sendStageNotice } from '../../../engagements/server/jobs.ts'
 import { moveStage } from '../../../engagements/server/moves.ts'
 import { getOwnEngagement } from '../../../engagements/server/portal.ts'
 import { engagements } from '../../../engagements/server/tables.ts'
@@ -104,6 +105,28 @@ test('an engagement asks for documents until it has a checklist, and then says h
   expect([await openItems(), await turn()]).toEqual([0, 'client'])
   expect(await getOwnEngagement(member, { id })).toMatchObject({ turn: 'client' })
 })
+
+test.for(['intake', 'preparation', 'review'] as const)(
+  'in the stage %s, an open required item makes it the turn of the client, at the desk, in the portal and in the email',
+  async (stage, { ctx }) => {
+    ctx.hooks = checklistHooks
+    const admin = (await newPerson(ctx, 'admin')).ctx
+    const client = await newClient(ctx)
+    const member = (await newMember(ctx, client.id)).ctx
+    const { id } = await newEngagement(ctx, client.id)
+    await moveTo(admin, id, stage)
+    const seen = async () => [(await getEngagement(admin, { id })).turn, (await getOwnEngagement(member, { id })).turn]
+    expect(await seen()).toEqual(['firm', 'firm'])
+    await newChecklist(admin, id, { items: [upload('photo', 'about', 'Photo ID', 'We verify you.')] })
+    expect(await seen()).toEqual(['client', 'client'])
+    expect((await listDeskEngagements(admin, {})).items).toMatchObject([{ id, turn: 'client' }])
+    const [move] = (await getEngagement(admin, { id })).moves
+    if (!move) return
+    await sendStageNotice.run(ctx, { engagementId: id, number: move.number })
+    const notices = (await ctx.db.select().from(emails)).filter(({ key }) => key?.startsWith('engagements.stage:'))
+    expect(notices.map(({ text }) => text.includes('The next step is yours.'))).toEqual([true])
+  },
+)
 
 test('each kind of item is counted by checklist, without what we sent back', async ({ ctx }) => {
   ctx.hooks = checklistHooks
