@@ -6,6 +6,8 @@ import { campaignStates, doubtRules } from '../newsletter/campaigns/shared/choic
 
 /** What needs attention at the firm, and the health of the site. */
 export const Today = z.object({
+  /** What a new firm has to do before the public can use the site. True for each step that is done. */
+  firstSteps: z.object({ contact: z.boolean(), booking: z.boolean(), client: z.boolean() }),
   inquiries: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
   /** The firm's time zone. It decides which day is today, and planned times are shown in it. */
   zone: z.string(),

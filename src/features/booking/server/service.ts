@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { dateIn, startOfDay } from '../../../time/clock.ts'
 import { addDays } from '../../../time/days.ts'
 import { getFirmZone } from '../../company/server/service.ts'
+import { advisersOf, firmWeek, loadSettings } from './settings.ts'
 import { appointments } from './tables.ts'
 
 const { startsAt } = appointments
@@ -32,3 +33,13 @@ export async function nextAppointmentAt(ctx: Ctx): Promise<string | null> {
 /** Counts the consultations that people booked within a period, whatever became of them. */
 export const countBooked = (ctx: Ctx, from: Date, until: Date): Promise<number> =>
   ctx.db.$count(appointments, and(gte(appointments.bookedAt, from), lt(appointments.bookedAt, until)))
+
+/** True once an adviser who works on some day of the week takes a topic, so that people can book a consultation. */
+export async function hasBookableAdviser(ctx: Ctx): Promise<boolean> {
+  const settings = await loadSettings(ctx)
+  const firm = firmWeek(settings.company)
+  return settings.topics
+    .filter(({ isActive }) => isActive)
+    .flatMap((topic) => advisersOf(settings, topic))
+    .some(({ hours }) => (hours ?? firm).some((times) => times.length > 0))
+}

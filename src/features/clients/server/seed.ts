@@ -5,9 +5,6 @@ import { agoByDay, listAdmins, seedPerson } from '../../identity/server/service.
 import { invitationDays, type MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientInvitations, clientMembers, clients } from './tables.ts'
 
-export const hasClients = async ({ db }: Ctx): Promise<boolean> =>
-  (await db.select({ id: clients.id }).from(clients).limit(1)).length > 0
-
 type Facts = Omit<typeof clients.$inferInsert, 'createdAt'>
 
 /** Adds the demo's four fictional clients, their members and invitations, and a request for access. */

@@ -169,6 +169,10 @@ export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
   })
 }
 
+/** True once the firm has a client. */
+export const hasClients = async ({ db }: Ctx): Promise<boolean> =>
+  (await db.select({ id: clients.id }).from(clients).limit(1)).length > 0
+
 /** Counts the requests for access that wait for an answer. */
 export const countAccessRequests = (ctx: Ctx): Promise<number> =>
   ctx.db.$count(accessRequests, eq(accessRequests.state, 'open'))

@@ -3,7 +3,8 @@ import { sendInvitation, sendRemovalNotice, sendRequestAnswer, sendRequestNotice
 import { clientProcedures } from './procedures.ts'
 import { sendDailyNews } from './recipients.ts'
 import { sweepAccessRequests, sweepInvitations } from './retention.ts'
-import { hasClients, seedClients } from './seed.ts'
+import { seedClients } from './seed.ts'
+import { hasClients } from './service.ts'
 
 export const clientSlice: Slice = {
   name: 'clients',

@@ -7,6 +7,7 @@ import { newerVersion } from '../../../platform/db/versions.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Company, CompanyRecord, TeamMember } from '../contract.ts'
 import type { CompanyChanges, UpdateCompany, VersionedRecord } from '../desk-contract.ts'
+import { publicEmailOf } from '../shared/letterhead.ts'
 import { auditDetails, fieldNames } from './changes.ts'
 import { defaultRecord, demoRecord } from './defaults.ts'
 import { companyRecords } from './tables.ts'
@@ -38,6 +39,12 @@ export async function getCompany(ctx: Ctx): Promise<Company> {
   const record = recordOf(row)
   const team = record.team.filter(({ isShown }) => isShown)
   return { ...record, team, siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
+}
+
+/** True once people can reach the firm: it has an email address, and the postal address that newsletters need. */
+export async function hasContactDetails(ctx: Ctx): Promise<boolean> {
+  const { address, ...company } = await getCompany(ctx)
+  return publicEmailOf(company) !== '' && address.street !== '' && address.city !== ''
 }
 
 export async function getCompanyRecord(ctx: Ctx): Promise<VersionedRecord> {

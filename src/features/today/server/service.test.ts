@@ -5,8 +5,11 @@ import { audit } from '../../audit/server/service.ts'
 import { newPost } from '../../blog/server/testing.ts'
 import { getAppointmentWeek } from '../../booking/desk/server/week.ts'
 import { insertAppointment } from '../../booking/server/appointment-testing.ts'
+import { bookingTopics } from '../../booking/server/tables.ts'
 import { newAdviser, newAppointment } from '../../booking/server/testing.ts'
 import { askForAccess } from '../../clients/server/requests.ts'
+import { newClient } from '../../clients/server/testing.ts'
+import { updateCompany } from '../../company/server/service.ts'
 import { users } from '../../identity/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { sendInquiry } from '../../inquiries/server/service.ts'
@@ -23,6 +26,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
   vi.spyOn(ctx.files, 'freeBytes').mockReturnValue(70 * 2 ** 30)
   expect(await getToday(ctx)).toEqual({
     zone: 'America/New_York',
+    firstSteps: { contact: false, booking: false, client: false },
     inquiries: { waiting: 0, oldestAt: null },
     clients: { requests: 0 },
     checklists: { toReview: 0, overdue: 0 },
@@ -117,6 +121,25 @@ test('counts everything on a busy day', async ({ ctx }) => {
   })
   expect(today.emails.lost.map(({ state }) => state).sort()).toEqual(['failed', 'in_doubt', 'in_doubt'])
   expect(today.recent.map(({ objectId }) => objectId)).toEqual(['7', '6', '5', '4', '3', '2'])
+})
+
+test('each first step is done once its data is there, and no longer if the data goes away', async ({ ctx }) => {
+  const steps = async () => (await getToday(ctx)).firstSteps
+  await updateCompany(ctx, { changes: { email: 'hello@firm.example' } })
+  expect(await steps()).toEqual({ contact: false, booking: false, client: false })
+  const address = { street: '1 Main Street', city: 'Dover', region: 'DE', postalCode: '19901', country: 'US' }
+  await updateCompany(ctx, { changes: { address } })
+  expect(await steps()).toEqual({ contact: true, booking: false, client: false })
+  await newAdviser(ctx, { isActive: false })
+  await newAdviser(ctx, { hours: [[], [], [], [], [], [], []] })
+  expect(await steps()).toMatchObject({ booking: false })
+  await newAdviser(ctx)
+  expect(await steps()).toMatchObject({ booking: true })
+  await newClient(ctx)
+  expect(await steps()).toEqual({ contact: true, booking: true, client: true })
+  await ctx.db.update(bookingTopics).set({ isActive: false })
+  await updateCompany(ctx, { changes: { email: '' } })
+  expect(await steps()).toEqual({ contact: false, booking: false, client: true })
 })
 
 test("counts today's consultations in the firm's day, but neither what is over nor what is canceled", async ({

@@ -5,11 +5,11 @@ import { dayMs } from '../../../time/days.ts'
 import type { AuditEntry } from '../../audit/contract.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
-import { countAppointmentsLeftToday, nextAppointmentAt } from '../../booking/server/service.ts'
+import { countAppointmentsLeftToday, hasBookableAdviser, nextAppointmentAt } from '../../booking/server/service.ts'
 import { countWaitingChats, summarizeWaitingChats } from '../../chat/server/service.ts'
 import { countItemsToReview, countOverdueChecklists } from '../../checklists/server/service.ts'
-import { countAccessRequests } from '../../clients/server/service.ts'
-import { getFirmZone } from '../../company/server/service.ts'
+import { countAccessRequests, hasClients } from '../../clients/server/service.ts'
+import { getFirmZone, hasContactDetails } from '../../company/server/service.ts'
 import { summarizeStorage } from '../../documents/server/service.ts'
 import { countNewUsers, namesByEmail } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
@@ -29,6 +29,11 @@ export async function getToday(ctx: Ctx): Promise<Today> {
   const waiting = await getCounts(ctx)
   return {
     zone: await getFirmZone(ctx),
+    firstSteps: {
+      contact: await hasContactDetails(ctx),
+      booking: await hasBookableAdviser(ctx),
+      client: await hasClients(ctx),
+    },
     inquiries: { waiting: waiting.inquiries, oldestAt: await oldestInquiryAt(ctx) },
     consultations: { left: waiting.consultations, nextAt: await nextAppointmentAt(ctx) },
     messages: await summarizeWaitingThreads(ctx),

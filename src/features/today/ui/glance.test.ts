@@ -4,6 +4,7 @@ import { glanceOf, newsOf } from './glance.ts'
 
 const quiet: Today = {
   zone: 'America/New_York',
+  firstSteps: { contact: true, booking: true, client: true },
   inquiries: { waiting: 0, oldestAt: null },
   consultations: { left: 0, nextAt: null },
   testimonials: { waiting: 0 },

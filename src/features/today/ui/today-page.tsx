@@ -7,6 +7,7 @@ import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { EntryList } from '../../audit/ui/entry-list.tsx'
 import type { Today } from '../contract.ts'
 import type { Route } from './+types/today-page'
+import { FirstSteps } from './first-steps.tsx'
 import { glanceOf, newsOf } from './glance.ts'
 import { GlanceCard, NewsList, QuietLine } from './glance-card.tsx'
 import { healthOf } from './health.ts'
@@ -44,6 +45,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
   const news = newsOf(today, now)
   return (
     <>
+      <FirstSteps done={today.firstSteps} />
       {waiting.length > 0 ? (
         <ul className={cardGrid}>
           {waiting.map((number) => (
