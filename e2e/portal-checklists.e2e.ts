@@ -1,4 +1,4 @@
-import { expect as expectValue, type Page } from '@playwright/test'
+import { expect as expectValue, type Locator, type Page } from '@playwright/test'
 import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
 import { main, title } from './support/accounts.ts'
 import { ask, clientWithOwner, engagementIn, newMember } from './support/client-portal.ts'
@@ -182,6 +182,28 @@ test('the portal counts a long checklist by kind, and "Show more" moves focus to
     .getByRole('button', { name: /^Show \d+ more/ })
     .press('Enter')
   await expect(optional.nth(5).getByRole('link')).toBeFocused()
+  await own.context().close()
+})
+
+test('however many documents an item has, the upload area comes soon, and the earlier documents open', async ({
+  page,
+}) => {
+  const { id, own, listId } = await clientWithChecklist(page, 'Max Vale')
+  await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
+  await files(own, idCard).setInputFiles(Array.from({ length: 8 }, (_, index) => pdf(`page ${index + 1}.pdf`)))
+  const list = card(own, idCard).getByRole('list', { name: `Uploaded for: ${idCard}` })
+  const more = card(own, idCard).getByRole('button', { name: 'Show 5 earlier documents' })
+  await expect(more).toBeVisible()
+  await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
+  await unfold(own, idCard)
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const area = card(own, idCard).getByRole('region', { name: 'Add files' })
+  expectValue((await top(area)) - (await top(more))).toBeLessThan(300)
+  await looksRight(own)
+  await more.press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(8)
+  await expect(list.getByRole('link').first()).toBeFocused()
   await own.context().close()
 })
 

@@ -8,6 +8,7 @@ import type { LastYear, OwnChecklistPage, OwnItem, SharedNote } from '../../cont
 import { optionsOf } from '../../shared/items.ts'
 import { isSettled } from '../../shared/states.ts'
 import { inLanguage } from '../item-words.tsx'
+import { FoldedDocuments } from './folded-documents.tsx'
 import { takingDocumentBack, useItemChange } from './portal-queries.ts'
 
 interface Props {
@@ -24,11 +25,16 @@ export function ItemRecord({ list, item }: Props) {
       {documents.length > 0 ? (
         <div>
           <p className="font-semibold text-[0.9375rem]">You uploaded</p>
-          <ul aria-label={`Uploaded for: ${title.en}`} className="mt-2 space-y-2">
-            {documents.map((document) => (
+          <FoldedDocuments
+            documents={documents}
+            label={`Uploaded for: ${title.en}`}
+            noun={['earlier document', 'earlier documents']}
+            className="mt-2 space-y-2"
+          >
+            {(document) => (
               <Handed key={document.id} list={list} item={item} document={document} mayChange={mayChange} />
-            ))}
-          </ul>
+            )}
+          </FoldedDocuments>
         </div>
       ) : null}
       {answer && (!mayChange || kind !== 'answer') ? <Said title="Your answer" text={answerWords(item)} /> : null}
@@ -95,18 +101,25 @@ function Earlier({ item, lastYear }: { item: OwnItem; lastYear: LastYear }) {
     <div className="rounded-md border border-line px-4 py-3 text-[0.9375rem]">
       <p className="font-semibold">For {taxYear}, you gave us</p>
       {answer ? <p className="wrap-anywhere mt-1">{answerWords(item, answer)}</p> : null}
-      <ul className="mt-1 space-y-1">
-        {documents.map((document) => (
-          <li key={document.id}>
-            <Link
-              to={documentAddress(document, search)}
-              className="wrap-anywhere inline-block py-1 text-brand underline underline-offset-4"
-            >
-              {document.latest.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {documents.length > 0 ? (
+        <FoldedDocuments
+          documents={documents}
+          label={`Uploaded for ${taxYear}: ${item.title.en}`}
+          noun={[`more document from ${taxYear}`, `more documents from ${taxYear}`]}
+          className="mt-1 space-y-1"
+        >
+          {(document) => (
+            <li key={document.id}>
+              <Link
+                to={documentAddress(document, search)}
+                className="wrap-anywhere inline-block py-1 text-brand underline underline-offset-4"
+              >
+                {document.latest.name}
+              </Link>
+            </li>
+          )}
+        </FoldedDocuments>
+      ) : null}
     </div>
   )
 }
