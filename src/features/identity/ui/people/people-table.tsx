@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedUser } from '../../desk-contract.ts'
+import { useDemoPeople } from '../demo.ts'
 import { useClerkSettings } from '../provider.ts'
 
 interface Props {
@@ -16,10 +17,21 @@ interface Props {
 export const nameOf = ({ firstName, lastName }: ListedUser) => `${firstName} ${lastName}`.trim()
 
 const roleNames = { client: 'Client', admin: 'Administrator' }
-function factorText({ hasSecondFactor }: ListedUser) {
+
+/** Administrators need a second factor. If one has none, the demo says why its one-click sign-in still lets them in. */
+function SecondFactor({ person: { id, role, hasSecondFactor } }: { person: ListedUser }) {
+  const isInDemo = useDemoPeople().some((person) => person.id === id)
   if (hasSecondFactor === null) return 'Unknown'
-  return hasSecondFactor ? 'Set up' : 'None'
+  if (hasSecondFactor) return 'Set up'
+  if (role !== 'admin' || !isInDemo) return 'None'
+  return (
+    <>
+      None
+      <span className="block whitespace-normal text-ink-soft">Demo: one click signs in without one</span>
+    </>
+  )
 }
+
 function Status({ person: { isDisabled, isEmailVerified } }: { person: ListedUser }) {
   if (isDisabled) return <Badge look="bad">Disabled</Badge>
   return isEmailVerified ? <Badge look="good">Active</Badge> : <Badge look="waiting">Email not confirmed</Badge>
@@ -41,7 +53,7 @@ const columns: Column<ListedUser>[] = [
   { title: 'Role', cell: ({ role }) => roleNames[role] },
   {
     title: 'Second factor',
-    cell: factorText,
+    cell: (person) => <SecondFactor person={person} />,
     className: 'whitespace-nowrap',
   },
   {
