@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ListedDocument } from '../../../documents/contract.ts'
 import { FoldedDocuments } from './folded-documents.tsx'
 
-/** The names and the button that people see, for so many documents, from number 1, the earliest, on. */
+/** The names and the button that people see, for this many documents. Number 1 is the earliest. */
 function shown(count: number): string[] {
   const documents = Array.from({ length: count }, (_, index) => ({ id: `${index + 1}` }) as ListedDocument)
   const markup = renderToStaticMarkup(
