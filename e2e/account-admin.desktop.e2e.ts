@@ -275,7 +275,7 @@ test.describe('the audit log', () => {
     await page.getByLabel('Subject').fill('cleo')
     await page.getByLabel('From').fill('2026-03-01')
     await page.getByLabel('To', { exact: true }).fill('2026-03-31')
-    // The API gets UTC times, but people pick days in their own time zone. This browser is in New York.
+    // The API gets UTC times, but people pick days in the firm's time zone, which is New York's.
     expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
       object: 'cleo',
       action: 'user.role-changed',

@@ -47,7 +47,6 @@ export const pageDoors = {
   'features/documents/ui/document-preview.tsx': 'a look at a document inside the page',
   'features/documents/ui/scroll-preview.ts': 'scrolling such a document with the keyboard',
   'features/company/ui/firm.ts': "the firm's record",
-  'features/company/ui/planned.tsx': "a planned time in the firm's zone",
   'features/company/ui/firm-contact.tsx': 'how to reach the firm',
   'features/company/ui/origin.ts': "the site's own origin",
   'features/services/ui/price.tsx': 'the starting price of a service',

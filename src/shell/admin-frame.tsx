@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { LiveQueue } from '../features/chat/desk/ui/live-queue.tsx'
+import { useFirmZone } from '../features/company/ui/firm.ts'
 import { NameFirst } from '../features/identity/ui/account/name-first.tsx'
 import { waitingCounts } from '../features/today/ui/queries.ts'
+import { DeskZone } from '../ui/desk/desk-zone.ts'
 import type { Route } from './+types/admin-frame'
 import { adminArea } from './admin-area.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -13,15 +15,17 @@ export const handle = ownFrame
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-/** Surrounds every page of the administration. */
+/** Surrounds every page of the administration. Moments on these pages are in the firm's time zone. */
 export default function AdminFrame() {
   return (
-    <AreaFrame area={adminArea} isForAdmins>
-      <NameFirst>
-        <Outlet />
-      </NameFirst>
-      <LiveCounts />
-    </AreaFrame>
+    <DeskZone value={useFirmZone()}>
+      <AreaFrame area={adminArea} isForAdmins>
+        <NameFirst>
+          <Outlet />
+        </NameFirst>
+        <LiveCounts />
+      </AreaFrame>
+    </DeskZone>
   )
 }
 

@@ -1,11 +1,24 @@
-import { momentHere, momentInUtc } from '../../time/moment.ts'
+import { useContext } from 'react'
+import { momentIn, momentInUtc } from '../../time/moment.ts'
 import { unbroken } from '../../time/words.ts'
+import { DeskZone } from './desk-zone.ts'
+import { zoneNote } from './firm-moment.ts'
 
-/** A moment in the viewer's time zone, with UTC as its tooltip. */
+/**
+ * A moment, with UTC as its tooltip: in the firm's time zone on the desks, elsewhere in the reader's own. Even in a
+ * narrow column that doesn't break dates, the zone's name may stand on a line of its own.
+ */
 export function Moment({ iso, className = '' }: { iso: string; className?: string }) {
+  const zone = useContext(DeskZone)
+  const note = zone && zoneNote(zone, iso)
   return (
     <time dateTime={iso} title={momentInUtc(iso)} className={`tabular-nums ${className}`}>
-      {unbroken(momentHere(iso))}
+      {unbroken(momentIn(zone, iso))}
+      {note ? (
+        <span className="whitespace-normal">
+          , <span className="whitespace-nowrap">{note}</span>
+        </span>
+      ) : null}
     </time>
   )
 }

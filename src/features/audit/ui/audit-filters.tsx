@@ -1,3 +1,4 @@
+import { cityTime } from '../../../time/zone-names.ts'
 import { SelectField } from '../../../ui/base/select-field.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
 import { choiceWidth, DayFilter } from '../../../ui/desk/filter-fields.tsx'
@@ -7,7 +8,13 @@ import { actionGroups, isOffered } from './words.ts'
 
 const textField = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
 
-export function AuditFilters({ search: { actor, object, action, from, to, sort } }: { search: Search }) {
+interface Props {
+  search: Search
+  /** The firm's time zone. */
+  zone: string
+}
+
+export function AuditFilters({ search: { actor, object, action, from, to, sort }, zone }: Props) {
   return (
     <>
       <Filters
@@ -38,7 +45,7 @@ export function AuditFilters({ search: { actor, object, action, from, to, sort }
         </SelectField>
       </Filters>
       <p id="days" className="mt-2 text-ink-soft text-sm">
-        Dates and times are in your time zone.
+        Dates and times are in the firm's time zone, {cityTime(zone)}.
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
 import { PagedList } from '../../../ui/desk/paged-list.tsx'
 import { SaveList } from '../../../ui/desk/save-file.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { useFirmZone } from '../../company/ui/firm.ts'
 import type { Route } from './+types/audit-page'
 import { AuditFilters } from './audit-filters.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -24,17 +25,14 @@ const empty = {
 export default function AuditPage() {
   const [address] = useSearchParams()
   const search = searchOf(address)
-  const query = useInfiniteQuery(entries(search))
+  const zone = useFirmZone()
+  const filters = filtersFor(search, zone)
+  const query = useInfiniteQuery(entries(filters))
   return (
     <>
       <DeskHeading title="Audit" intro="Who did what, and when. No one can change these entries." />
-      {needsSecondFactor(query.error) ? null : <AuditFilters search={search} />}
-      <PagedList
-        query={query}
-        noun={noun}
-        empty={empty}
-        actions={<SaveList saving={savingEntries} search={filtersFor(search)} />}
-      >
+      {needsSecondFactor(query.error) ? null : <AuditFilters search={search} zone={zone} />}
+      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={savingEntries} search={filters} />}>
         {(rows) => <EntryList entries={rows} />}
       </PagedList>
     </>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useMomentWords } from '../../../ui/desk/desk-zone.ts'
 import { Moment } from '../../../ui/desk/moment.tsx'
 import type { AuditEntry } from '../contract.ts'
 import { factsOf, labelOf } from './words.ts'
@@ -41,18 +42,21 @@ function Entry({ entry, isBrief }: { entry: AuditEntry; isBrief: boolean }) {
   )
 }
 
-const Details = ({ entry }: { entry: AuditEntry }) => (
-  <details>
-    <summary className="inline-flex min-h-6 cursor-pointer items-center text-brand text-sm underline underline-offset-4 pointer-coarse:min-h-11">
-      Details
-    </summary>
-    <dl className="mt-1 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-      {factsOf(entry).map(({ name, value }) => (
-        <Fragment key={name}>
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  </details>
-)
+function Details({ entry }: { entry: AuditEntry }) {
+  const momentWords = useMomentWords()
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-brand text-sm underline underline-offset-4 pointer-coarse:min-h-11">
+        Details
+      </summary>
+      <dl className="mt-1 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {factsOf(entry, momentWords).map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentHere } from '../../../time/moment.ts'
 import { actionLabels, formerActions } from '../shared/actions.ts'
-import { searchOf } from './queries.ts'
+import { filtersFor, searchOf } from './queries.ts'
 import { actionGroups, factsOf, isOffered, labelOf } from './words.ts'
 
 test.each([
@@ -23,17 +22,20 @@ test('uses no former name as a current one', () => {
 })
 
 const factsWith = (details: Record<string, string>, sessionId: string | null = null) =>
-  factsOf({
-    id: '7',
-    at: '2026-11-20T14:00:00.000Z',
-    actor: 'ada@example.org',
-    action: 'user.role-changed',
-    objectType: 'user',
-    objectId: 'u1',
-    object: 'ada@example.org',
-    details,
-    sessionId,
-  }).map(({ name, value }) => `${name}: ${value}`)
+  factsOf(
+    {
+      id: '7',
+      at: '2026-11-20T14:00:00.000Z',
+      actor: 'ada@example.org',
+      action: 'user.role-changed',
+      objectType: 'user',
+      objectId: 'u1',
+      object: 'ada@example.org',
+      details,
+      sessionId,
+    },
+    (iso) => `the moment ${iso}`,
+  ).map(({ name, value }) => `${name}: ${value}`)
 
 test('shows old values before new ones, and identifiers last', () => {
   const reference = ['Reference: u1', 'Sign-in session: s1']
@@ -46,7 +48,7 @@ test.each([
   [{ from: 'extended_time' }, 'From: extended time'],
   [{ item: 'Sale of a home, with the closing statement' }, 'Item: Sale of a home, with the closing statement'],
   [{ address: 'moving-to-canada' }, 'Address: moving-to-canada'],
-  [{ time: '2026-11-20T14:00:00.000Z' }, `Planned time: ${momentHere('2026-11-20T14:00:00.000Z')}`],
+  [{ time: '2026-11-20T14:00:00.000Z' }, 'Planned time: the moment 2026-11-20T14:00:00.000Z'],
 ])('says %o in words', (details, words) => {
   expect(factsWith(details)[0]).toBe(words)
 })
@@ -66,4 +68,12 @@ test.each([
   [`object=${'x'.repeat(201)}`, {}],
 ])('reads ?%s and drops invalid values', (address, search) => {
   expect(searchOf(new URLSearchParams(address))).toEqual(search)
+})
+
+test("searches whole days of the firm's time zone", () => {
+  expect(filtersFor({ actor: 'ada', from: '2026-03-01', to: '2026-03-31' }, 'America/New_York')).toEqual({
+    actor: 'ada',
+    since: '2026-03-01T05:00:00.000Z',
+    until: '2026-04-01T04:00:00.000Z',
+  })
 })

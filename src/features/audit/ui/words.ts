@@ -1,4 +1,3 @@
-import { momentHere } from '../../../time/moment.ts'
 import type { AuditEntry } from '../contract.ts'
 import { type AuditAction, actionLabels, formerActions } from '../shared/actions.ts'
 
@@ -64,17 +63,22 @@ const factNames: Partial<Record<string, string>> = {
 }
 
 /** The details in words, old values before new ones, because the database doesn't preserve their order. */
-export const factsOf = ({ details, objectId, sessionId }: AuditEntry): { name: string; value: string }[] => [
+export const factsOf = (
+  { details, objectId, sessionId }: AuditEntry,
+  momentWords: (iso: string) => string,
+): { name: string; value: string }[] => [
   ...Object.entries(details)
     .sort(([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)))
-    .map(([name, value]) => ({ name: factNames[name] ?? capitalized(inWords(name)), value: valueInWords(value) })),
+    .map(([name, value]) => ({
+      name: factNames[name] ?? capitalized(inWords(name)),
+      value: isInstant.test(value) ? momentWords(value) : valueInWords(value),
+    })),
   { name: 'Reference', value: objectId },
   ...(sessionId ? [{ name: 'Sign-in session', value: sessionId }] : []),
 ]
 
-/** A value as people say it: an instant in the viewer's time zone, names of fields as words, other text unchanged. */
-const valueInWords = (value: string): string =>
-  isInstant.test(value) ? momentHere(value) : value.split(', ').map(inWords).join(', ')
+/** A value as people say it: names of fields as words, other text unchanged. */
+const valueInWords = (value: string): string => value.split(', ').map(inWords).join(', ')
 
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const isName = /^[a-z]+(?:[A-Z_][a-z]+)+$/

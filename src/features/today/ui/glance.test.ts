@@ -71,7 +71,10 @@ test("tomorrow's consultation and everything else that no one waits for is only 
 
 test('says since when people have been waiting', () => {
   const messages = { waiting: 2, oldestAt: '2026-11-25T21:44:00.000Z' }
-  expect(numberOf('Messages', { messages })).toMatchObject({ count: 2, words: 'Waiting since Nov 25, 2026, 9:44 PM' })
+  expect(numberOf('Messages', { messages })).toMatchObject({
+    count: 2,
+    words: 'Waiting since Nov 25, 2026, 4:44 PM, New York time',
+  })
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { dateIn } from '../../../time/clock.ts'
-import { momentHere } from '../../../time/moment.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
-import { plannedMoment } from '../../../ui/desk/planned-moment.ts'
+import { firmMoment } from '../../../ui/desk/firm-moment.ts'
 import { isDeciding } from '../../newsletter/campaigns/shared/choices.ts'
 import type { Today } from '../contract.ts'
 
@@ -23,30 +22,32 @@ export interface News {
   more?: string
 }
 
-const since = (oldestAt: string | null, none: string) => (oldestAt ? `Waiting since ${momentHere(oldestAt)}` : none)
+const since = (zone: string, oldestAt: string | null, none: string) =>
+  oldestAt ? `Waiting since ${firmMoment(zone, oldestAt)}` : none
 
 /** Counts what needs someone now. What people are waiting for comes first. */
 export function glanceOf(today: Today, now: Date): GlanceNumber[] {
-  const { inquiries, messages, chats, clients, checklists, surveys, consultations, testimonials, newsletter } = today
+  const { zone, inquiries, messages, chats, clients, checklists, surveys, consultations, testimonials, newsletter } =
+    today
   const issue = newsletter.first
   return [
     {
       to: '/admin/inquiries?state=new',
       title: 'Inquiries',
       count: inquiries.waiting,
-      words: since(inquiries.oldestAt, 'No one is waiting for an answer'),
+      words: since(zone, inquiries.oldestAt, 'No one is waiting for an answer'),
     },
     {
       to: '/admin/messages?state=waiting',
       title: 'Messages',
       count: messages.waiting,
-      words: since(messages.oldestAt, 'No client is waiting for an answer'),
+      words: since(zone, messages.oldestAt, 'No client is waiting for an answer'),
     },
     {
       to: '/admin/chats?view=waiting',
       title: 'Chats',
       count: chats.waiting,
-      words: since(chats.oldestAt, 'No visitor is waiting for a person'),
+      words: since(zone, chats.oldestAt, 'No visitor is waiting for a person'),
     },
     {
       to: '/admin/clients',
@@ -88,7 +89,7 @@ export function glanceOf(today: Today, now: Date): GlanceNumber[] {
       to: issue ? `/admin/newsletter/${issue.id}` : '/admin/newsletter',
       title: 'Newsletter',
       count: newsletter.stuck,
-      words: issue && newsletter.stuck > 0 ? issueWords(issue, today.zone) : 'No issue is paused',
+      words: issue && newsletter.stuck > 0 ? issueWords(issue, zone) : 'No issue is paused',
     },
   ]
 }
@@ -100,14 +101,14 @@ export function newsOf(today: Today, now: Date): News[] {
   const issue = newsletter.first
   const news: (News | null)[] = [
     consultations.nextAt && !isNextToday(today, now)
-      ? { title: 'Next consultation', to: '/admin/bookings', link: plannedMoment(zone, consultations.nextAt) }
+      ? { title: 'Next consultation', to: '/admin/bookings', link: firmMoment(zone, consultations.nextAt) }
       : null,
     next
       ? {
           title: 'Next on the blog',
           to: `/admin/blog/${next.id}`,
           link: next.title,
-          more: plannedMoment(zone, next.at),
+          more: firmMoment(zone, next.at),
         }
       : null,
     issue && newsletter.stuck === 0
@@ -150,14 +151,14 @@ function consultationWords(today: Today, now: Date) {
   const { left, nextAt } = today.consultations
   if (left === 0) return 'None are left'
   return nextAt && isNextToday(today, now)
-    ? `Next: ${plannedMoment(today.zone, nextAt)}`
+    ? `Next: ${firmMoment(today.zone, nextAt)}`
     : 'All have begun. Say how they went.'
 }
 
 type Issue = NonNullable<Today['newsletter']['first']>
 
 function issueWords({ state, scheduledAt, sent, inDoubt, total }: Issue, zone: string) {
-  if (state === 'scheduled') return scheduledAt ? plannedMoment(zone, scheduledAt) : 'Starts in a moment'
+  if (state === 'scheduled') return scheduledAt ? firmMoment(zone, scheduledAt) : 'Starts in a moment'
   if (isDeciding(state)) return `Decide about ${countOf(inDoubt, ['email', 'emails'])} in doubt`
   const progress = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} emails sent`
   return state === 'paused' ? `Paused: ${progress}` : progress

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '../../../time/days.ts'
-import { momentHere } from '../../../time/moment.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
+import { firmMoment } from '../../../ui/desk/firm-moment.ts'
 import { sizeInWords } from '../../documents/shared/size-in-words.ts'
 import type { Today } from '../contract.ts'
 import { helpWith } from './help.ts'
@@ -33,15 +33,16 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** The health of the site in sentences. Each problem comes with a next step. */
 export function healthOf(
-  { emails, failedJobs, storage, lastBackupAt }: Pick<Today, 'emails' | 'failedJobs' | 'storage' | 'lastBackupAt'>,
+  today: Pick<Today, 'zone' | 'emails' | 'failedJobs' | 'storage' | 'lastBackupAt'>,
   now: Date,
 ): HealthLine[] {
+  const { zone, emails, failedJobs, storage, lastBackupAt } = today
   return [
     ...lostEmails(emails),
-    ...waitingEmails(emails, now),
+    ...waitingEmails(zone, emails, now),
     ...givenUp(failedJobs),
     storageLine(storage),
-    backupLine(lastBackupAt, now),
+    backupLine(zone, lastBackupAt, now),
   ]
 }
 
@@ -72,7 +73,7 @@ function lostEmails({ lost }: Today['emails']): HealthLine[] {
   return lines.length > 0 ? lines : [{ isWell: true, text: 'We delivered every email in the last seven days.', link }]
 }
 
-function waitingEmails({ waiting, waitingSince }: Today['emails'], now: Date): HealthLine[] {
+function waitingEmails(zone: string, { waiting, waitingSince }: Today['emails'], now: Date): HealthLine[] {
   if (waiting === 0 || !waitingSince) return []
   const link = helpWith('emails')
   if (now.getTime() - Date.parse(waitingSince) < maxWaitMs) {
@@ -81,7 +82,7 @@ function waitingEmails({ waiting, waitingSince }: Today['emails'], now: Date): H
   return [
     {
       isWell: false,
-      text: `${emailCount(waiting)} waiting to be sent, the first since ${momentHere(waitingSince)}.`,
+      text: `${emailCount(waiting)} waiting to be sent, the first since ${firmMoment(zone, waitingSince)}.`,
       next: "The mail server doesn't answer. Have it checked. We keep trying for up to three days and send the emails once it answers.",
       link,
     },
@@ -98,7 +99,7 @@ function storageLine({ bytes, free }: Today['storage']): HealthLine {
   return { isWell: false, text, next, link: helpWith('storage') }
 }
 
-function backupLine(lastAt: Today['lastBackupAt'], now: Date): HealthLine {
+function backupLine(zone: string, lastAt: Today['lastBackupAt'], now: Date): HealthLine {
   if (lastAt === null) {
     return {
       isWell: false,
@@ -109,7 +110,7 @@ function backupLine(lastAt: Today['lastBackupAt'], now: Date): HealthLine {
   }
   const link = { to: '/admin/audit?action=backup.', label: 'See all backups' }
   const age = now.getTime() - Date.parse(lastAt)
-  const text = `The last backup was made ${ageInWords(age)} ago, on ${momentHere(lastAt)}.`
+  const text = `The last backup was made ${ageInWords(age)} ago, on ${firmMoment(zone, lastAt)}.`
   if (age < maxBackupAgeMs) return { isWell: true, text, link }
   return {
     isWell: false,

@@ -66,7 +66,7 @@ function Shown({ data, days }: { data: Report; days: string }) {
         {formatDay(data.from)} to {formatDay(data.to)}. A day here begins at midnight UTC.{' '}
         {data.countedAt ? (
           <>
-            Last counted <Moment iso={data.countedAt} />, your time.
+            Last counted <Moment iso={data.countedAt} />.
           </>
         ) : (
           'The first count comes within ten minutes.'

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { maxSlugLength, slugOf } from '../../../../platform/browser/slug.ts'
+import { yearOf } from '../../../../time/days.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { ChoiceField, sameWords } from '../../../../ui/forms/choice-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { type Draft, maxExcerptLength } from '../../desk-contract.ts'
@@ -139,7 +141,8 @@ function AddressField({ desk: { article, draft, problems, change } }: { desk: Op
 }
 
 function TaxYearField({ desk: { draft, problems, change } }: { desk: OpenArticle }) {
-  const isOld = draft.taxYear !== null && draft.taxYear < new Date().getFullYear() - 1
+  const thisYear = yearOf(useToday())
+  const isOld = draft.taxYear !== null && draft.taxYear < thisYear - 1
   return (
     <div>
       <TextField

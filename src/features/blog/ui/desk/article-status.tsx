@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { momentHere } from '../../../../time/moment.ts'
-import { plannedMoment } from '../../../../ui/desk/planned-moment.ts'
+import { firmMoment } from '../../../../ui/desk/firm-moment.ts'
 import { stateLabels } from './state-labels.ts'
 import type { OpenArticle } from './use-article.ts'
 
@@ -13,12 +12,12 @@ const savingLabels = {
 /** The article's state, and whether its text is saved. */
 export function ArticleStatus({ desk: { article, saving } }: { desk: OpenArticle }) {
   const { state, publishedAt, zone, savedAt, savedBy } = article
-  const saved = savedBy ? `Saved ${momentHere(savedAt)} by ${savedBy}` : 'Saved'
+  const saved = savedBy ? `Saved ${firmMoment(zone, savedAt)} by ${savedBy}` : 'Saved'
   return (
     <p className="truncate text-ink-soft text-sm">
       <span className="font-medium text-ink">
         {stateLabels[state]}
-        {publishedAt && state === 'scheduled' ? ` for ${plannedMoment(zone, publishedAt)}` : ''}
+        {publishedAt && state === 'scheduled' ? ` for ${firmMoment(zone, publishedAt)}` : ''}
       </span>{' '}
       <span role="status" className={`pl-1 ${saving === 'failed' ? 'font-medium text-danger' : ''}`}>
         {saving === 'saved' ? saved : savingLabels[saving]}

@@ -3,7 +3,6 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
-import { Planned } from '../../../company/ui/planned.tsx'
 import type { ListedArticle } from '../../desk-contract.ts'
 import { stateLabels, stateLooks } from './state-labels.ts'
 
@@ -39,7 +38,7 @@ const columns: Column<ListedArticle>[] = [
         <span className="whitespace-nowrap text-ink-soft">Not published</span>
       ) : state === 'scheduled' ? (
         <>
-          Scheduled for <Planned iso={publishedAt} />
+          Scheduled for <Moment iso={publishedAt} />
         </>
       ) : (
         <Moment iso={publishedAt} className="whitespace-nowrap" />

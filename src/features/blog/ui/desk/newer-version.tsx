@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { momentHere } from '../../../../time/moment.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { ConflictChoice } from '../../../../ui/desk/conflict-choice.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
 import { Differences } from './differences.tsx'
 
@@ -22,7 +22,7 @@ export function NewerVersion({ newer, mine, onKeepMine, onTakeTheirs }: Props) {
     <div className="mt-5">
       <ConflictChoice by={newer.savedBy || undefined} saveMine={onKeepMine} takeTheirs={onTakeTheirs}>
         <p className="mt-1">
-          Theirs is from {momentHere(newer.savedAt)}. The version you don't choose stays under Revisions.
+          Theirs is from <Moment iso={newer.savedAt} />. The version you don't choose stays under Revisions.
         </p>
         <Button
           look="secondary"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentHere } from '../../../../time/moment.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
@@ -79,7 +78,9 @@ function RevisionComparison({ id, revision: { number, savedAt }, draft, onBack, 
   if (!data) return <Skeleton className="mt-4 h-40" />
   return (
     <div className="mt-3">
-      <p className="text-ink-soft text-sm">Changes since {momentHere(savedAt)}:</p>
+      <p className="text-ink-soft text-sm">
+        Changes since <Moment iso={savedAt} />:
+      </p>
       <div className="mt-3 max-h-[50dvh] overflow-y-auto">
         <Differences before={data} after={draft} />
       </div>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { dateHere } from '../../../../time/clock.ts'
 import { addDays } from '../../../../time/days.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { ChoiceRow } from '../../../../ui/forms/choice-row.tsx'
@@ -23,6 +23,7 @@ const needs = { required: 'Required', optional: 'Optional' }
 /** Adds an item to one checklist. */
 export function AskDialog({ checklist, onClose }: { checklist: DeskChecklist; onClose: () => void }) {
   const { mutateAsync } = useChecklistChange(askingForMore)
+  const today = useToday()
   const own = Object.entries(categoryNames).filter(([name]) =>
     checklist.items.some(({ category }) => category === name),
   )
@@ -30,7 +31,7 @@ export function AskDialog({ checklist, onClose }: { checklist: DeskChecklist; on
     schema: Asked,
     defaults: {
       ...{ kind: 'upload', category: '', title: '', help: '', need: 'required' },
-      dueOn: addDays(dateHere(), 14),
+      dueOn: addDays(today, 14),
     },
     send: async ({ need, ...item }) => {
       await mutateAsync({ ...item, id: checklist.id, isRequired: need === 'required', accepts: [], format: 'text' })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { dateHere } from '../../../../time/clock.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { moveInRows } from '../../../../ui/desk/row-keys.tsx'
 import { SelectBox, type Selection, useSelection } from '../../../../ui/desk/selection.tsx'
@@ -85,7 +85,7 @@ function Column({ column: { stage, count, items }, filters, selection }: ColumnP
 
 function Card({ row, selection }: { row: ListedChecklist; selection: Selection }) {
   const turn = turnWords(row)
-  const isLate = isOverdue(row, dateHere())
+  const isLate = isOverdue(row, useToday())
   return (
     <li data-row className="rounded-md border border-line bg-surface p-3">
       <div className="flex items-start justify-between gap-2">

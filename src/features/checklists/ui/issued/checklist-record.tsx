@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { RecordHeading } from '../../../../ui/desk/record-page.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { stageNames } from '../../../engagements/shared/stages.ts'
@@ -23,6 +23,7 @@ import { isOverdue, progressWords, turnWords } from './words.ts'
 /** A checklist: its items with what the client gave, the reminders and the notes about the whole list. */
 export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
   const { title, client, engagement, engagementId, stage, nextDueOn, isReadOnly, notes } = checklist
+  const today = useToday()
   const turn = turnWords(checklist)
   const [decided, setDecided] = useState(0)
   const noteDecided = () => setDecided((before) => before + 1)
@@ -46,7 +47,7 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
             <Badge look={turn.look}>{turn.words}</Badge>
             <span>{progressWords(checklist)}</span>
             {nextDueOn ? (
-              <span className={isOverdue(checklist, dateHere()) ? 'text-danger' : ''}>
+              <span className={isOverdue(checklist, today) ? 'text-danger' : ''}>
                 Next due {formatShortDay(nextDueOn)}
               </span>
             ) : null}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import { stageNames } from '../../../engagements/shared/stages.ts'
 import type { ListedChecklist } from '../../desk-contract.ts'
@@ -41,12 +41,7 @@ const columns: Column<ListedChecklist>[] = [
   { title: 'Stage', cell: ({ stage }) => stageNames[stage] },
   {
     title: 'Next due',
-    cell: (row) => (
-      <span className={isOverdue(row, dateHere()) ? 'text-danger' : ''}>
-        {dueWords(row)}
-        {isOverdue(row, dateHere()) ? <span className="block text-sm">Overdue</span> : null}
-      </span>
-    ),
+    cell: (row) => <NextDue row={row} />,
     className: 'whitespace-nowrap tabular-nums',
   },
   {
@@ -56,6 +51,16 @@ const columns: Column<ListedChecklist>[] = [
   },
   { title: 'Adviser', cell: ({ adviser }) => adviser?.name ?? '–', className: 'wrap-anywhere' },
 ]
+
+function NextDue({ row }: { row: ListedChecklist }) {
+  const isLate = isOverdue(row, useToday())
+  return (
+    <span className={isLate ? 'text-danger' : ''}>
+      {dueWords(row)}
+      {isLate ? <span className="block text-sm">Overdue</span> : null}
+    </span>
+  )
+}
 
 interface Props {
   checklists: ListedChecklist[]

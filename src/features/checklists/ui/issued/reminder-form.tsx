@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
+import type { Day } from '../../../../time/days.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { DeskChecklist } from '../../desk-contract.ts'
@@ -18,6 +19,7 @@ const numberOf = (text: string) => (text ? Number(text) : null)
  */
 export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
   const { id, version, reminderEveryDays, dueReminderDays, nextReminderOn, lastRemindedOn, isReadOnly } = checklist
+  const today = useToday()
   const { mutateAsync } = useChecklistChange(changingReminders)
   const form = useServerForm<z.infer<typeof Reminders>>({
     schema: Reminders,
@@ -30,7 +32,7 @@ export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
   return (
     <>
       <p className="text-ink-soft">
-        {nextReminderOn ? `The next one goes out ${soonOrOn(nextReminderOn)}.` : 'None is planned.'}{' '}
+        {nextReminderOn ? `The next one goes out ${soonOrOn(nextReminderOn, today)}.` : 'None is planned.'}{' '}
         {lastRemindedOn ? `The last one was on ${formatShortDay(lastRemindedOn)}.` : ''}
       </p>
       {isReadOnly ? null : (
@@ -58,4 +60,4 @@ export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
 }
 
 /** A job sends the reminder at some time on its day or shortly after. So from that day on, we say "soon". */
-const soonOrOn = (day: string) => (day <= dateHere() ? 'soon' : `on ${formatShortDay(day)}`)
+const soonOrOn = (day: Day, today: Day) => (day <= today ? 'soon' : `on ${formatShortDay(day)}`)

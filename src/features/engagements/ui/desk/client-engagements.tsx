@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import type { DeskClient } from '../../../clients/desk-contract.ts'
@@ -65,7 +66,7 @@ function Row({ engagement }: { engagement: ListedEngagement }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem]">
         {stageNames[stage]} <Badge look={turn.look}>{turn.words}</Badge>
       </p>
-      <p className="text-ink-soft text-sm tabular-nums">{dateWords(engagement)}</p>
+      <p className="text-ink-soft text-sm tabular-nums">{dateWords(engagement, useToday())}</p>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
 import { sameWords } from '../../../../ui/forms/choice-field.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
@@ -23,7 +24,7 @@ export const EngagementFilters = ({ filters }: { filters: Values }) => (
       name="year"
       label="Tax year"
       every="All years"
-      words={sameWords(taxYears().map(String))}
+      words={sameWords(taxYears(useToday()).map(String))}
       value={filters.year}
     />
     <ChoiceFilter name="country" label="Country" every="Both countries" words={countryNames} value={filters.country} />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { daysLeft } from '../../../../time/days-left.ts'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedEngagement } from '../../desk-contract.ts'
 import { isBeforeFiling, stageNames } from '../../shared/stages.ts'
@@ -47,13 +47,14 @@ const columns: Column<ListedEngagement>[] = [
 ]
 
 function Due({ engagement }: { engagement: ListedEngagement }) {
+  const today = useToday()
   const due = finalDue(engagement)
   return (
     <>
       {formatShortDay(due)}
       {isBeforeFiling(engagement.stage) ? (
-        <span className={`block text-sm ${isPressing(engagement) ? 'text-amber' : 'text-ink-soft'}`}>
-          {daysLeft(due, dateHere())}
+        <span className={`block text-sm ${isPressing(engagement, today) ? 'text-amber' : 'text-ink-soft'}`}>
+          {daysLeft(due, today)}
         </span>
       ) : null}
     </>

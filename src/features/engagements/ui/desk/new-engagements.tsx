@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dateHere } from '../../../../time/clock.ts'
-import { addDays, yearOf } from '../../../../time/days.ts'
+import { addDays, type Day, yearOf } from '../../../../time/days.ts'
 import { toast } from '../../../../ui/base/toast.ts'
 import { countOf } from '../../../../ui/desk/count-of.ts'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
@@ -15,18 +15,19 @@ import { NewEngagementsForm } from './work.ts'
 import { WorkFields } from './work-fields.tsx'
 
 /** Last year's returns are due in mid-April. From then on, new engagements are usually for the current year. */
-const currentTaxYear = () => yearOf(addDays(dateHere(), -105))
+const currentTaxYear = (today: Day) => yearOf(addDays(today, -105))
 
 /** Adds the same engagement for every chosen client. */
 export function NewEngagements({ client }: { client: DeskClient | undefined }) {
   const navigate = useNavigate()
+  const today = useToday()
   const [chosen, setChosen] = useState<ListedClient[]>(client ? [client] : [])
   const create = useListChange(creating)
   const country = client && client.country !== 'other' ? client.country : ''
   const form = useServerForm<NewEngagementsForm>({
     schema: NewEngagementsForm,
     defaults: {
-      ...{ service: '', country, taxYear: String(currentTaxYear()), returnId: '', title: '', dueOn: '' },
+      ...{ service: '', country, taxYear: String(currentTaxYear(today)), returnId: '', title: '', dueOn: '' },
       adviserId: '',
     },
     send: async ({ taxYear, returnId, adviserId, ...work }) => {

@@ -1,6 +1,7 @@
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { ChoiceField, Options } from '../../../../ui/forms/choice-field.tsx'
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
@@ -31,6 +32,7 @@ type Chosen = Pick<NewEngagementsForm, 'service' | 'country' | 'taxYear' | 'retu
  * can then change.
  */
 export function WorkFields({ form, clients }: Props) {
+  const today = useToday()
   const { service, country, taxYear, returnId } = form.watch() as Chosen
   const residence = clients.find((one) => one.country === 'US') ?? clients[0]
   const suggest = (change: Partial<Chosen>) => {
@@ -67,7 +69,7 @@ export function WorkFields({ form, clients }: Props) {
         />
         <ChoiceField label="Country" words={countryNames} required {...choice('country')} />
         <SelectField label="Tax year" {...choice('taxYear')}>
-          {taxYears().map((year) => (
+          {taxYears(today).map((year) => (
             <option key={year}>{year}</option>
           ))}
         </SelectField>

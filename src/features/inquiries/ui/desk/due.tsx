@@ -1,6 +1,6 @@
 import { useThisMinute } from '../../../../ui/base/use-this-minute.ts'
+import { Moment } from '../../../../ui/desk/moment.tsx'
 import { useFirm } from '../../../company/ui/firm.ts'
-import { Planned } from '../../../company/ui/planned.tsx'
 import type { ListedInquiry } from '../../desk-contract.ts'
 import { replyDue } from '../../shared/reply-promise.ts'
 
@@ -14,7 +14,7 @@ export function Due({ inquiry: { state, createdAt } }: { inquiry: Pick<ListedInq
   return (
     <span className={isLate ? 'font-medium text-danger' : 'text-amber'}>
       {isLate ? 'Reply was due ' : 'Reply by '}
-      <Planned iso={due.toISOString()} />
+      <Moment iso={due.toISOString()} />
     </span>
   )
 }

@@ -9,7 +9,6 @@ import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import { Planned } from '../../../company/ui/planned.tsx'
 import type { ListedCampaign } from '../contract.ts'
 import type { Route } from './+types/campaigns-page'
 import { issueNoun, stateLabels, stateLooks, titleOf } from './labels.ts'
@@ -77,7 +76,7 @@ const columns: Column<ListedCampaign>[] = [
         </span>
       ) : scheduledAt ? (
         <>
-          Scheduled for <Planned iso={scheduledAt} />
+          Scheduled for <Moment iso={scheduledAt} />
         </>
       ) : (
         <span className="text-ink-soft">Not scheduled</span>

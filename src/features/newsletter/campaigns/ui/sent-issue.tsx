@@ -3,8 +3,8 @@ import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
+import { firmMoment } from '../../../../ui/desk/firm-moment.ts'
 import { Moment } from '../../../../ui/desk/moment.tsx'
-import { plannedMoment } from '../../../../ui/desk/planned-moment.ts'
 import type { DeskCampaign, Progress } from '../contract.ts'
 import type { CampaignState } from '../shared/choices.ts'
 import { DoubtChoice } from './doubt-choice.tsx'
@@ -80,7 +80,7 @@ const Times = ({
   issue: DeskCampaign
 }) => (
   <Facts className="mt-6">
-    <Fact title="Scheduled for">{scheduledAt ? plannedMoment(zone, scheduledAt) : 'Not scheduled'}</Fact>
+    <Fact title="Scheduled for">{scheduledAt ? firmMoment(zone, scheduledAt) : 'Not scheduled'}</Fact>
     <Fact title="Started">{startedAt ? <Moment iso={startedAt} /> : 'Not yet'}</Fact>
     <Fact title="Ended">{finishedAt ? <Moment iso={finishedAt} /> : 'Not yet'}</Fact>
     <Fact title="Audience">{audienceLabels[draft.language]}</Fact>
