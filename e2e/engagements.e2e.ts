@@ -19,6 +19,25 @@ async function looksRight(page: Page) {
   await expectAccessibleInBoth(page)
 }
 
+test('an empty form for an engagement lists its errors in the order of the page, also the missing client', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/admin/engagements/new')
+  await press(page, 'Add engagement')
+  const errors = main(page).getByRole('alert').getByRole('link')
+  const messages = ['Please choose at least one client', 'Please choose a service', 'Please choose a country']
+  await expect(errors).toHaveText([...messages, 'Please enter a title', 'Please enter the due date'])
+  await looksRight(page)
+  await errors.first().click()
+  await expect(main(page).getByRole('group', { name: 'Clients' })).toBeFocused()
+  await field(page, 'Service').selectOption('Individual Tax')
+  await field(page, 'Country').selectOption('Canada')
+  await press(page, 'Add engagement')
+  // The only error that is left is shown at its field.
+  await expect(main(page).getByRole('group', { name: 'Clients' })).toBeFocused()
+  await expect(main(page).getByText('Please choose at least one client', { exact: true })).toBeVisible()
+})
+
 test('an adviser adds an engagement and moves it, and the client sees the new stage at once', async ({ page }) => {
   const { id, email, own: phone } = await clientWithOwner(page, longName)
   await expect(part(phone, "Your first year isn't set up yet")).toBeVisible()

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
+import { FieldError } from '../../../../ui/base/field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import type { ListedClient } from '../../../clients/desk-contract.ts'
 import { taxpayerKindNames } from '../../../clients/shared/choices.ts'
 import { foundClients } from './desk-queries.ts'
 
 interface Props {
+  id?: string
+  /** The error message. */
+  error?: string | undefined
   chosen: ListedClient[]
   onChoose: (clients: ListedClient[]) => void
 }
@@ -14,7 +18,7 @@ interface Props {
 const maxShown = 8
 
 /** Finds clients by a part of their name, reference or a member's email, and lets the person choose several. */
-export function ClientsPicker({ chosen, onChoose }: Props) {
+export function ClientsPicker({ id = 'clients', error, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const { data } = useQuery(foundClients({ q: q || undefined }))
@@ -23,8 +27,14 @@ export function ClientsPicker({ chosen, onChoose }: Props) {
   const toggle = (client: ListedClient) =>
     onChoose(isChosen(client.id) ? chosen.filter(({ id }) => id !== client.id) : [...chosen, client])
   return (
-    <fieldset id="clients" tabIndex={-1} className="min-w-0">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0 scroll-mt-28"
+    >
       <legend className="font-semibold text-xl">Clients</legend>
+      <FieldError id={id} error={error} />
       <TextField
         id="find-client"
         label="Find clients"

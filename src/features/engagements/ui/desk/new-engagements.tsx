@@ -27,14 +27,13 @@ export function NewEngagements({ client }: { client: DeskClient | undefined }) {
   const form = useServerForm<NewEngagementsForm>({
     schema: NewEngagementsForm,
     defaults: {
+      clientIds: client ? [client.id] : [],
       ...{ service: '', country, taxYear: String(currentTaxYear(today)), returnId: '', title: '', dueOn: '' },
       adviserId: '',
     },
     send: async ({ taxYear, returnId, adviserId, ...work }) => {
-      if (chosen.length === 0) throw new Error('Please choose at least one client.')
       const { ids, left } = await create({
         ...work,
-        clientIds: chosen.map(({ id }) => id),
         taxYear: Number(taxYear),
         returnId: returnId || null,
         adviserId: adviserId || null,
@@ -48,9 +47,16 @@ export function NewEngagements({ client }: { client: DeskClient | undefined }) {
     },
   })
   const leave = useUnsaved('the new engagement', form)
+  const { id, error } = form.field('clientIds')
+  const choose = (clients: ListedClient[]) => {
+    setChosen(clients)
+    const ids = clients.map((client) => client.id)
+    // Once the error is shown, choosing a client removes it.
+    form.set('clientIds', ids, { shouldDirty: true, shouldValidate: error !== undefined })
+  }
   return (
     <Form form={form} action="Add engagement" sending="Adding...">
-      <ClientsPicker chosen={chosen} onChoose={setChosen} />
+      <ClientsPicker id={id} error={error} chosen={chosen} onChoose={choose} />
       <WorkFields form={form} clients={chosen} />
     </Form>
   )

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { EngagementCountry, ReturnName, Service } from '../../contract.ts'
 import { DueDay, EngagementTitle } from '../../desk-contract.ts'
 
-/** The values of the form for new engagements. */
+/** The values of the form for new engagements, in the order of the page, which is also the order of the errors. */
 export const NewEngagementsForm = z.object({
+  clientIds: z.array(z.uuid()).check(z.minLength(1, 'Please choose at least one client')),
   service: Service,
   country: EngagementCountry,
   taxYear: z.string(),
