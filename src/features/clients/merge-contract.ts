@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changesBelow } from '../../platform/browser/endpoint.ts'
-import { RowVersion } from '../../platform/browser/shapes.ts'
+import { personName, RowVersion } from '../../platform/browser/shapes.ts'
 import { ClientMember } from './contract.ts'
 import { ClientName, ClientReference, DeskClient } from './desk-contract.ts'
 
@@ -40,10 +40,17 @@ export const JoinClients = z.extend(RowVersion, {
 })
 export type JoinClients = z.infer<typeof JoinClients>
 
+const PartnerName = (which: 'first' | 'second') =>
+  personName({
+    minLength: 2,
+    missing: `Please enter the ${which} person's name as shown on the returns`,
+    tooLong: `Please keep the ${which} person's name under 80 characters`,
+  })
+
 export const splitChoices = ['first', 'second', 'both', 'neither'] as const
 export const SplitClient = z.extend(RowVersion, {
-  first: ClientName,
-  second: ClientName,
+  first: PartnerName('first'),
+  second: PartnerName('second'),
   /** For each of the couple's members, the person for whom they act afterward. */
   members: z
     .array(z.object({ userId: z.uuid(), to: z.enum(splitChoices, 'Please choose whom they will act for') }))

@@ -5,8 +5,9 @@ import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { DeskClient } from '../../desk-contract.ts'
-import { type SplitChoice, SplitClient } from '../../merge-contract.ts'
+import type { SplitChoice, SplitClient } from '../../merge-contract.ts'
 import { splitting, useClientChange } from './desk-queries.ts'
+import { splitFormOf } from './split-form.ts'
 
 interface Props {
   client: DeskClient
@@ -18,7 +19,7 @@ export function SplitDialog({ client, onClose }: Props) {
   const { id, version, name, people } = client
   const { mutateAsync } = useClientChange(splitting)
   const form = useServerForm<SplitClient>({
-    schema: SplitClient,
+    schema: splitFormOf(people),
     defaults: {
       ...{ id, version, first: '', second: '' },
       members: people.map((member) => ({ userId: member.id })),
