@@ -63,3 +63,31 @@ test('the week hides its filters behind a button too, although it has no search'
   await expect(button).toHaveText('Filters · 1 active')
   await expectNoOverflow(page)
 })
+
+test('the list of consultations starts today, which is not a filter, and clearing the filters goes back to it', async ({
+  page,
+}) => {
+  const choices = { zone: 'America/New_York', today: '2026-11-20', advisers: [], topics: [], unattended: 0 }
+  await answer(page, '/admin/bookings/choices', { json: choices })
+  await answer(page, '/admin/bookings', { json: { items: [], next: null } })
+  await open(page, '/admin/bookings/list')
+  await expect(page).toHaveURL('/admin/bookings/list?since=2026-11-20')
+  await expect(main(page).getByRole('heading', { name: 'No consultations ahead' })).toBeVisible()
+  const button = main(page).getByRole('button', { name: /^Filters/ })
+  const clear = main(page).getByRole('button', { name: 'Clear' })
+  await expect(button).toHaveText('Filters')
+  await expect(clear).toHaveCount(0)
+  await expectNoOverflow(page)
+
+  await button.tap()
+  await expect(field(page, 'From')).toHaveValue('2026-11-20')
+  await field(page, 'Status').selectOption('Canceled')
+  await expect(button).toHaveText('Filters · 1 active')
+  await field(page, 'From').fill('2026-11-01')
+  await expect(button).toHaveText('Filters · 2 active')
+  await clear.tap()
+  await expect(page).toHaveURL('/admin/bookings/list?since=2026-11-20')
+  await expect(field(page, 'From')).toHaveValue('2026-11-20')
+  await expect(button).toHaveText('Filters')
+  await expect(clear).toHaveCount(0)
+})

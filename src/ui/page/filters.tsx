@@ -8,6 +8,8 @@ const typingPause = 350
 interface Props {
   /** What the filters search, for screen readers. */
   label: string
+  /** What the address says if no one has chosen anything. It doesn't count as a filter, and "Clear" goes back to it. */
+  defaults?: Record<string, string>
   /** Parameters of the address that aren't filters. Applying or clearing the filters doesn't change them. */
   keep?: readonly string[]
   /** The search field, called `q` unless it has a name. If there is one, phones fold the other filters. */
@@ -23,6 +25,7 @@ interface Props {
  */
 export function Filters({
   label,
+  defaults = {},
   keep = [],
   search,
   isFolded = search !== undefined,
@@ -55,12 +58,13 @@ export function Filters({
     if (form.current && fieldsOf(form.current).some(isChanged)) apply(form.current)
   })
   useEffect(() => applyEarly(), [])
+  const chosen = new URLSearchParams([...params].filter(([name, value]) => defaults[name] !== value))
   const kept = [...params].filter(([name]) => keep.includes(name))
   const clear = () => {
     const fields = fieldsOf(form.current)
-    for (const field of fields) field.value = ''
+    for (const field of fields) field.value = defaults[field.name] ?? ''
     fields[0]?.focus()
-    go(new URLSearchParams(kept))
+    go(new URLSearchParams([...Object.entries(defaults), ...kept]))
   }
 
   return (
@@ -80,14 +84,14 @@ export function Filters({
       >
         {search}
         {isFolded && children ? (
-          <FoldedFilters count={filterCount(params, [...keep, search?.props.name ?? 'q'])}>{children}</FoldedFilters>
+          <FoldedFilters count={filterCount(chosen, [...keep, search?.props.name ?? 'q'])}>{children}</FoldedFilters>
         ) : (
           children
         )}
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {params.size > kept.length ? (
+        {chosen.size > kept.length ? (
           <Button look="secondary" onClick={clear} className={`noscript:hidden ${buttonBesideFields}`}>
             Clear
           </Button>

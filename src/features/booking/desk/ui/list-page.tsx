@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const noun = ['consultation', 'consultations'] as const
 const nothingYet = { title: 'No consultations yet', text: 'Consultations that visitors book appear here.' }
-const nothingAhead = { title: 'No consultations ahead', text: 'Clear the filters to see earlier ones.' }
+const nothingAhead = { title: 'No consultations ahead', text: 'To see earlier ones, choose an earlier day in “From”.' }
 const nothingFound = {
   title: 'Nothing found',
   text: 'Try fewer letters or other days, or clear the filters.',
@@ -48,7 +48,7 @@ export default function ListPage() {
       />
       <ViewLinks today={choices?.today} />
       {filters.adviser === 'none' ? null : <UnattendedNotice count={choices?.unattended ?? 0} />}
-      {needsSecondFactor(query.error) ? null : <ListFilters filters={filters} />}
+      {needsSecondFactor(query.error) ? null : <ListFilters filters={filters} today={choices?.today} />}
       <PagedList
         query={query}
         noun={noun}
@@ -69,8 +69,8 @@ function emptyOf(filters: AppointmentFilters, today: string | undefined) {
 }
 
 /**
- * If the address has no filters, adds one that shows the consultations from today on. Someone who then clears the
- * filters sees all of them.
+ * If the address has no filters, adds one that shows the consultations from today on. Someone who then empties that day
+ * sees all of them.
  */
 function useStartToday(today: string | undefined): boolean {
   const [address, setAddress] = useSearchParams()
@@ -98,10 +98,15 @@ function Appointments({ rows, zone }: { rows: ListedAppointment[]; zone: string 
 
 const orders = { latest: 'Latest first', booked: 'Recently booked first' }
 
-function ListFilters({ filters }: { filters: AppointmentFilters }) {
+function ListFilters({ filters, today }: { filters: AppointmentFilters; today: string | undefined }) {
   const { q, since, until, sort } = filters
   return (
-    <Filters label="Consultations" className="mt-6" search={<SearchFilter what="Name, email, reference" value={q} />}>
+    <Filters
+      label="Consultations"
+      defaults={today ? { since: today } : {}}
+      className="mt-6"
+      search={<SearchFilter what="Name, email, reference" value={q} />}
+    >
       <DayFilter name="since" label="From" value={since} />
       <DayFilter name="until" label="To" value={until} />
       <NarrowingFields filters={filters} everyState="All statuses" />
