@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '../../../ui/base/button.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { Refused } from '../../../ui/desk/refused.tsx'
-import type { LineState } from '../../../ui/thread/use-line.ts'
+import { LineNotice } from '../../../ui/thread/line-notice.tsx'
 import type { ThreadPage } from '../contract.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { Composer } from './composer.tsx'
@@ -81,7 +80,7 @@ function Thread({ side, id, first, onCheck, readOnly, actionOf, children }: Thre
     <>
       <MessageList side={side} id={id} store={store} view={view} markRead={markRead} actionOf={actionOf} />
       <UnsentList store={store} unsent={view.unsent} />
-      <Line line={line} onReconnect={reconnect} />
+      <LineNotice line={line} name="these messages" onReconnect={reconnect} />
       {children?.(view, store)}
       {first.readOnly ? (
         <>
@@ -103,19 +102,3 @@ const NotSent = ({ text }: { text: string }) =>
       <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{text}</p>
     </section>
   ) : null
-
-function Line({ line, onReconnect }: { line: LineState; onReconnect: () => void }) {
-  return (
-    <div role="status" className="text-[0.9375rem] text-amber">
-      {line === 'lost' ? <p className="mt-3">The connection is lost. New messages appear once it is back.</p> : null}
-      {line === 'elsewhere' ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p>You have these messages open in several windows, so new ones no longer appear here.</p>
-          <Button look="secondary" size="sm" onClick={onReconnect}>
-            Continue here
-          </Button>
-        </div>
-      ) : null}
-    </div>
-  )
-}

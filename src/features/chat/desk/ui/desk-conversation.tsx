@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '../../../../ui/base/button.tsx'
-import type { LineState } from '../../../../ui/thread/use-line.ts'
+import { LineNotice } from '../../../../ui/thread/line-notice.tsx'
 import type { ChatMessage } from '../../conversations/contract.ts'
 import { deskChatStream } from '../../conversations/shared/addresses.ts'
 import { ChatStore } from '../../conversations/ui/chat-store.ts'
@@ -46,7 +45,12 @@ export function DeskConversation({ shown, onStale }: Props) {
       >
         <Typing status={view.status} nameOf={(name) => name || 'The visitor'} />
       </MessageList>
-      <Line line={line} onReconnect={reconnect} />
+      <LineNotice
+        line={line}
+        name="this chat"
+        onReconnect={reconnect}
+        over="You have been signed out, so new messages no longer appear here. Sign in again to continue."
+      />
       {isClosed ? (
         <p className="mt-4 rounded-md bg-sunken px-4 py-3">
           This conversation is closed. If the visitor writes again, a new one begins.
@@ -85,25 +89,4 @@ function useFreshFacts(live: number, loaded: number, onStale: () => void) {
   useEffect(() => {
     if (live > loaded) load.current()
   }, [live, loaded])
-}
-
-function Line({ line, onReconnect }: { line: LineState; onReconnect: () => void }) {
-  return (
-    <div role="status" className="text-[0.9375rem] text-amber">
-      {line === 'lost' ? <p className="mt-3">The connection is lost. New messages appear once it is back.</p> : null}
-      {line === 'over' ? (
-        <p className="mt-3">
-          You have been signed out, so new messages no longer appear here. Sign in again to continue.
-        </p>
-      ) : null}
-      {line === 'elsewhere' ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p>You have this chat open in several windows, so new messages no longer appear here.</p>
-          <Button look="secondary" size="sm" onClick={onReconnect}>
-            Continue here
-          </Button>
-        </div>
-      ) : null}
-    </div>
-  )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
-import { Field } from '../../../../ui/base/field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { FileField } from '../../../../ui/desk/file-field.tsx'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { Points } from '../../../../ui/page/lists.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
@@ -33,20 +33,12 @@ export default function ImportPage() {
         intro="Choose a JSON file that was saved from a template. We check it before we store anything."
       />
       <div className="mt-8 max-w-2xl">
-        <Field id="file" label="JSON file">
-          <input
-            id="file"
-            type="file"
-            accept=".json,application/json"
-            onChange={async ({ target }) => {
-              const [file] = target.files ?? []
-              if (file) setRead(readTemplate(await file.text()))
-              // Without this, the browser would report no change if the person corrects the file and chooses it again.
-              target.value = ''
-            }}
-            className="mt-2 block w-full rounded-md border border-line-strong bg-surface p-2 file:mr-4 file:min-h-10 file:rounded-md file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand-strong"
-          />
-        </Field>
+        <FileField
+          id="file"
+          label="JSON file"
+          accept=".json,application/json"
+          onChoose={async (file) => setRead(readTemplate(await file.text()))}
+        />
         {read?.file ? <Checked file={read.file} /> : null}
         {read && !read.file ? <Problems problems={read.problems} /> : null}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
-import { Field } from '../../../../ui/base/field.tsx'
+import { csvTypes, FileField } from '../../../../ui/desk/file-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { readFile } from './read-file.ts'
 
@@ -13,9 +13,8 @@ interface Props {
 export function ImportSource({ isBusy, onText }: Props) {
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<string>()
-  const choose = async (file: File | undefined) => {
+  const choose = async (file: File) => {
     setProblem(undefined)
-    if (!file) return
     try {
       onText(await readFile(file))
     } catch (error) {
@@ -24,22 +23,7 @@ export function ImportSource({ isBusy, onText }: Props) {
   }
   return (
     <div className="grid max-w-3xl gap-6">
-      <Field id="file" label="CSV file" error={problem}>
-        <input
-          id="file"
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          disabled={isBusy}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'file-error' : undefined}
-          onChange={({ target }) => {
-            void choose(target.files?.[0])
-            // Without this, the browser would report no change if the person corrects the file and chooses it again.
-            target.value = ''
-          }}
-          className="mt-2 block w-full rounded-md border border-line-strong bg-surface p-2 file:mr-4 file:min-h-10 file:rounded-md file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand-strong"
-        />
-      </Field>
+      <FileField id="file" label="CSV file" error={problem} accept={csvTypes} isBusy={isBusy} onChoose={choose} />
       <details>
         <summary className="cursor-pointer font-semibold text-[0.9375rem]">Paste rows instead</summary>
         <div className="mt-3">

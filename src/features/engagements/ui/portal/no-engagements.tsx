@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { NumberedSteps } from '../../../../ui/page/numbered-steps.tsx'
 
 const steps = [
   {
@@ -21,22 +22,7 @@ export const NoEngagements = () => (
     <h2 id="no-year" className="text-xl">
       Your first year isn't set up yet
     </h2>
-    <ol className="mt-5 space-y-5">
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4">
-          <span
-            aria-hidden
-            className="flex size-8 items-center justify-center rounded-full bg-brand-soft font-semibold text-brand-strong tabular-nums"
-          >
-            {index + 1}
-          </span>
-          <div>
-            <h3 className="text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <NumberedSteps steps={steps} />
     <ButtonLink look="secondary" to="/book-consultation" className="mt-6">
       Talk to us about your year
     </ButtonLink>

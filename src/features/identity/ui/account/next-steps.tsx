@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { NumberedSteps } from '../../../../ui/page/numbered-steps.tsx'
 
 const aboutTheCall =
   "Tell us where you live, work and file. We'll tell you whether and how we can help, and what it costs."
@@ -25,22 +26,7 @@ export function NextSteps({ isCallAhead }: { isCallAhead: boolean }) {
       <h2 id="next-steps" className="mt-8 text-2xl">
         What happens next
       </h2>
-      <ol className="mt-5 space-y-5">
-        {[isCallAhead ? booked : toBook, ...steps].map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4">
-            <span
-              aria-hidden
-              className="flex size-8 items-center justify-center rounded-full bg-brand-soft font-semibold text-brand-strong tabular-nums"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={[isCallAhead ? booked : toBook, ...steps]} />
       <div className="mt-8 flex flex-wrap gap-3">
         {isCallAhead ? null : <ButtonLink to="/book-consultation">Book a consultation</ButtonLink>}
         <ButtonLink look="secondary" to="/contact">

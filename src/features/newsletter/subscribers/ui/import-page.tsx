@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textPieces } from '../../../../platform/browser/file-text.ts'
-import { Field } from '../../../../ui/base/field.tsx'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { csvTypes, FileField } from '../../../../ui/desk/file-field.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { type ImportPreview, pieceLength, type SubscriberImport } from '../import-contract.ts'
 import type { Route } from './+types/import-page'
@@ -23,8 +23,7 @@ export default function ImportPage() {
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<SubscriberImport>()
   const preview = useMutation({ mutationFn: beginningOf })
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return
+  const choose = (chosen: File) => {
     setFile(chosen)
     setChecked(undefined)
     preview.mutate(chosen)
@@ -37,19 +36,7 @@ export default function ImportPage() {
         intro="Upload a CSV file from your spreadsheet. Each row needs an address and the proof that the person agreed to get the newsletter."
       />
       <div className="mt-8 max-w-3xl">
-        <Field id="file" label="CSV file">
-          <input
-            id="file"
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => {
-              choose(target.files?.[0])
-              // Without this, the browser would report no change if the person corrects the file and chooses it again.
-              target.value = ''
-            }}
-            className="mt-2 block w-full rounded-md border border-line-strong bg-surface p-2 file:mr-4 file:min-h-10 file:rounded-md file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand-strong"
-          />
-        </Field>
+        <FileField id="file" label="CSV file" accept={csvTypes} onChoose={choose} />
         {preview.error ? <ChangeRefused error={preview.error} className="mt-6" /> : null}
         {file && preview.data && !checked ? (
           <ImportColumnsForm
