@@ -6,7 +6,7 @@ import { isDuplicate } from '../../../platform/db/statement-error.ts'
 import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { identifiersIn, maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
-import { audit } from '../../audit/server/service.ts'
+import { audit, auditInOrder } from '../../audit/server/service.ts'
 import { findAccount } from '../../identity/server/service.ts'
 import type { OneMember, SeenInvitation } from '../contract.ts'
 import type {
@@ -72,6 +72,23 @@ export async function insertClient(ctx: Ctx, values: NewClient): Promise<ClientR
   await audit(ctx, 'client.created', asObject(client))
   return client
 }
+
+/** Adds clients with one statement. Refuses if another client has got one of their references in the meantime. */
+export async function insertClients(ctx: Ctx, values: NewClient[]): Promise<void> {
+  if (values.length === 0) return
+  const createdAt = ctx.now()
+  const adding = ctx.db.insert(clients).values(values.map((one) => ({ ...one, createdAt })))
+  const added = await adding.returning().catch((error: unknown) => {
+    throw isDuplicate(error) ? clientsHaveChanged() : error
+  })
+  await auditInOrder(ctx, async () => {
+    for (const client of added) await audit(ctx, 'client.created', asObject(client))
+  })
+}
+
+/** The refusal of an import that was checked before someone else changed or added clients. */
+export const clientsHaveChanged = () =>
+  new AppError('conflict', 'Clients have changed since this file was checked. Please check it again.')
 
 export async function createClient(ctx: Ctx, facts: ClientFacts): Promise<DeskClient> {
   await requireAdviser(ctx, facts.adviserId)

@@ -13,7 +13,7 @@ import type {
   ImportVerdict,
   RunImport,
 } from '../import-contract.ts'
-import { type ClientChange, changedFields, claim, insertClient, storable } from './desk.ts'
+import { type ClientChange, changedFields, claim, clientsHaveChanged, insertClients, storable } from './desk.ts'
 import { asStored, checkFacts, readImport, type TypedRow, typedRow } from './import-read.ts'
 import { asObject, lockClients } from './members.ts'
 import type { ClientRow } from './service.ts'
@@ -133,13 +133,12 @@ export function runImport(ctx: Ctx, input: RunImport): Promise<ImportResult> {
     const known = new Map(rows.flatMap((row) => (row.known && row.change ? [[row.known.id, row] as const] : [])))
     const locked = await lockClients(ctx, [...known.keys()])
     const isStale = locked.some(({ id, version }) => known.get(id)?.known?.version !== version)
-    if (isStale || fingerprintOf(rows) !== fingerprint) {
-      throw new AppError('conflict', 'Clients have changed since this file was checked. Please check it again.')
-    }
+    if (isStale || fingerprintOf(rows) !== fingerprint) throw clientsHaveChanged()
     const added = rows.filter(
       ({ verdict, line }) => verdict === 'new' || (verdict === 'duplicate' && duplicates.includes(line)),
     )
-    for (const { facts } of added) if (facts) await insertClient(ctx, { ...facts, ...storable(facts) })
+    const news = added.flatMap(({ facts }) => (facts ? [{ ...facts, ...storable(facts) }] : []))
+    await insertClients(ctx, news)
     for (const client of locked) {
       const change = known.get(client.id)?.change ?? {}
       await claim(ctx, client, change)
