@@ -35,6 +35,7 @@ const withDatabase = [
 const withAnyDatabase = [
   'src/features/media/server/accepted-image.test.ts',
   'src/main/access.test.ts',
+  'src/main/client-walk.test.ts',
   'src/main/cross-site.test.ts',
   'src/main/fuzz/fuzz.test.ts',
   'src/main/return-paths.test.ts',

@@ -14,16 +14,14 @@ import {
 } from '../features/documents/server/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
-import { appFor } from './testing.ts'
+import { uploadWorld } from './upload-testing.ts'
 
 async function world(ctx: TestCtx) {
-  const call = appFor(ctx)
-  const { id: clientId } = await newClient(ctx)
-  const member = await newMember(ctx, clientId)
+  const { call, clientId, member, sent, outcome } = await uploadWorld(ctx)
   const admin = await newPerson(ctx, 'admin')
   const send = async (content: Buffer, name = 'w2.pdf', more: Record<string, string> = {}): Promise<string> => {
-    const { id } = await sendFile({ call, headers: member.headers, clientId, content, name, more })
-    return (await call('GET', `/api/upload-outcomes/${id}`, undefined, member.headers)).json.document.id
+    const { id } = await sendFile({ ...sent, content, name, more })
+    return (await outcome(id)).document.id
   }
   const get = (path: string, headers: Record<string, string> = {}) =>
     call('GET', path, undefined, { ...member.headers, ...headers })

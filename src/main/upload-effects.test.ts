@@ -6,40 +6,16 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { clients } from '../features/clients/server/tables.ts'
-import { newClient, newMember } from '../features/clients/server/testing.ts'
 import { sweepFiles, sweepUploads } from '../features/documents/server/jobs.ts'
 import { createUpload, documentReceived, receivePart } from '../features/documents/server/service.ts'
 import { documents, documentVersions } from '../features/documents/server/tables.ts'
-import {
-  beginUpload,
-  largePdf,
-  newPdf,
-  partHeaders,
-  sendFile,
-  tusHeaders,
-} from '../features/documents/server/testing.ts'
+import { beginUpload, largePdf, newPdf, partHeaders, sendFile } from '../features/documents/server/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { emails } from '../platform/db/tables.ts'
 import { on } from '../platform/hooks.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { dayMs } from '../time/days.ts'
-import { appFor } from './testing.ts'
-
-async function world(ctx: TestCtx) {
-  const call = appFor(ctx)
-  const { id: clientId } = await newClient(ctx)
-  const member = await newMember(ctx, clientId)
-  const sent = { call, headers: member.headers, clientId }
-  const outcome = async (id: string) =>
-    (await call('GET', `/api/upload-outcomes/${id}`, undefined, member.headers)).json
-  const progress = async (address: string) => {
-    const { status, headers } = await call('HEAD', address, undefined, { ...member.headers, ...tusHeaders })
-    return { status, offset: Number(headers.get('upload-offset')), length: Number(headers.get('upload-length')) }
-  }
-  return { call, clientId, member, sent, outcome, progress }
-}
-
-const filesOf = (id: string) => globSync(join(tmpdir(), `zenith-test-files-${process.pid}`, id.slice(0, 2), `${id}*`))
+import { filesOf, uploadWorld } from './upload-testing.ts'
 
 test('the transaction that stores a document tells other slices what the document is for', async ({ ctx }) => {
   const heard: object[] = []
@@ -49,7 +25,7 @@ test('the transaction that stores a document tells other slices what the documen
       expect(await ctx.db.$count(documentVersions, eq(documentVersions.id, version.id))).toBe(1)
     }),
   ]
-  const { clientId, member } = await world(ctx)
+  const { clientId, member } = await uploadWorld(ctx)
   const content = newPdf()
   const sender = { ...member.ctx, hooks }
   for (let time = 0; time < 2; time++) {
@@ -64,7 +40,7 @@ test('the transaction that stores a document tells other slices what the documen
 })
 
 test('an archived client receives no documents, not even the rest of an upload that has begun', async ({ ctx }) => {
-  const { call, member, sent } = await world(ctx)
+  const { call, member, sent } = await uploadWorld(ctx)
   const content = newPdf()
   const begun = await beginUpload({ ...sent, content })
   await ctx.db.update(clients).set({ archivedAt: ctx.now() })
@@ -76,7 +52,7 @@ test('an archived client receives no documents, not even the rest of an upload t
 test('members get at most one email per quarter of an hour about documents from the firm, without their names', async ({
   ctx,
 }) => {
-  const { call, clientId, member } = await world(ctx)
+  const { call, clientId, member } = await uploadWorld(ctx)
   const admin = await newPerson(ctx, 'admin')
   const send = (name: string) =>
     sendFile({
@@ -104,7 +80,7 @@ describe('the jobs that delete old files', () => {
   const later = (ctx: TestCtx, days: number) => ({ ...ctx, now: () => new Date(Date.now() + days * dayMs) })
 
   test('delete only abandoned uploads and files that belong to nothing', async ({ ctx }) => {
-    const { call, member, sent } = await world(ctx)
+    const { call, member, sent } = await uploadWorld(ctx)
     const kept = await sendFile({ ...sent, content: newPdf() })
     const content = largePdf(100_000)
     const abandoned = await beginUpload({ ...sent, content })
@@ -127,7 +103,7 @@ describe('the jobs that delete old files', () => {
 })
 
 test('no byte of a document is readable on the disk', async ({ ctx }) => {
-  const { call, member, sent } = await world(ctx)
+  const { call, member, sent } = await uploadWorld(ctx)
   const content = newPdf(...Array(2_000).fill('SSN 078-05-1120 of Ada Lovelace'))
   const { address } = await beginUpload({ ...sent, content })
   await call('PATCH', address, content.subarray(0, 50_000), { ...member.headers, ...partHeaders(0) })

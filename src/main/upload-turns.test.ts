@@ -7,6 +7,7 @@ import { type Database, openPostgres } from '../platform/db/database.ts'
 import { Turns } from '../platform/db/turns.ts'
 import { test, testContext, urlOf } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
+import { hangingPart } from './upload-testing.ts'
 
 /**
  * Two apps that share only the database and the folder of files, as two processes would, and an upload that has begun.
@@ -29,29 +30,11 @@ async function world(database: Database, patienceMs?: number) {
   return { ctx, other, here, there, id, content, patch, progress }
 }
 
-/** The first half of a file, after which nothing more arrives. `taken` resolves when the app has read that half. */
-function hangingHalf(content: Buffer) {
-  const taken = Promise.withResolvers<void>()
-  let pulls = 0
-  const body = new ReadableStream(
-    {
-      pull(controller) {
-        pulls += 1
-        if (pulls === 1) return controller.enqueue(new Uint8Array(content.subarray(0, 100_000)))
-        taken.resolve()
-        return new Promise<void>(() => {})
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  return { body, taken: taken.promise }
-}
-
 /** Runs only on PostgreSQL, because only one process can use the embedded database. */
 describe.runIf(inject('databaseKind') === 'postgres')('an upload whose parts come to two processes', () => {
   test('continues in the newer one, which makes the other one stop', async ({ database }) => {
     const { ctx, other, here, there, id, content, patch, progress } = await world(database)
-    const { body, taken } = hangingHalf(content)
+    const { body, taken } = hangingPart(content)
     const first = patch(here, 0, body)
     await taken
     expect(await progress(there)).toEqual({ status: 200, offset: 100_000 })

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newClient, newMember } from '../features/clients/server/testing.ts'
@@ -17,29 +14,13 @@ import {
   zipBomb,
 } from '../features/documents/server/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
-import { type TestCtx, test } from '../platform/testing/test.ts'
+import { test } from '../platform/testing/test.ts'
 import { dayMs } from '../time/days.ts'
-import { appFor } from './testing.ts'
-
-async function world(ctx: TestCtx) {
-  const call = appFor(ctx)
-  const { id: clientId } = await newClient(ctx)
-  const member = await newMember(ctx, clientId)
-  const sent = { call, headers: member.headers, clientId }
-  const outcome = async (id: string) =>
-    (await call('GET', `/api/upload-outcomes/${id}`, undefined, member.headers)).json
-  const progress = async (address: string) => {
-    const { status, headers } = await call('HEAD', address, undefined, { ...member.headers, ...tusHeaders })
-    return { status, offset: Number(headers.get('upload-offset')), length: Number(headers.get('upload-length')) }
-  }
-  return { call, clientId, member, sent, outcome, progress }
-}
-
-const filesOf = (id: string) => globSync(join(tmpdir(), `zenith-test-files-${process.pid}`, id.slice(0, 2), `${id}*`))
+import { filesOf, hangingPart, uploadWorld } from './upload-testing.ts'
 
 describe('an upload', () => {
   test('becomes a document with its name, type, size and hash, and can be read again', async ({ ctx }) => {
-    const { call, clientId, member, sent, outcome } = await world(ctx)
+    const { call, clientId, member, sent, outcome } = await uploadWorld(ctx)
     const content = newPdf()
     const answer = await sendFile({ ...sent, content, name: 'Ada’s W-2.pdf' })
     expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, String(content.length)])
@@ -57,7 +38,7 @@ describe('an upload', () => {
   })
 
   test('can be sent in parts of any size, and says how much has arrived', async ({ ctx }) => {
-    const { call, member, sent, outcome, progress } = await world(ctx)
+    const { call, member, sent, outcome, progress } = await uploadWorld(ctx)
     const content = largePdf(300_000)
     const { address, id, headers } = await beginUpload({ ...sent, content })
     expect(address).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/)
@@ -79,7 +60,7 @@ describe('an upload', () => {
   })
 
   test('keeps what has arrived when the connection breaks', async ({ ctx }) => {
-    const { call, member, sent, progress } = await world(ctx)
+    const { call, member, sent, progress } = await uploadWorld(ctx)
     const content = largePdf(200_000)
     const { address } = await beginUpload({ ...sent, content })
     let at = 0
@@ -98,30 +79,18 @@ describe('an upload', () => {
   })
 
   test('stops its first request when a second one continues it', async ({ ctx }) => {
-    const { call, member, sent, progress } = await world(ctx)
+    const { call, member, sent, progress } = await uploadWorld(ctx)
     const content = largePdf(200_000)
     const { address } = await beginUpload({ ...sent, content })
-    const taken = Promise.withResolvers<void>()
-    let pulls = 0
-    const hanging = new ReadableStream(
-      {
-        pull(controller) {
-          pulls += 1
-          if (pulls === 1) return controller.enqueue(new Uint8Array(content.subarray(0, 100_000)))
-          taken.resolve()
-          return new Promise<void>(() => {})
-        },
-      },
-      { highWaterMark: 0 },
-    )
-    const first = call('PATCH', address, hanging, { ...member.headers, ...partHeaders(0) })
-    await taken.promise
+    const { body, taken } = hangingPart(content)
+    const first = call('PATCH', address, body, { ...member.headers, ...partHeaders(0) })
+    await taken
     expect((await progress(address)).offset).toBe(100_000)
     expect((await first).headers.get('upload-offset')).toBe('100000')
   })
 
   test('is refused if its headers are missing or wrong', async ({ ctx }) => {
-    const { call, member, sent, clientId, progress } = await world(ctx)
+    const { call, member, sent, clientId, progress } = await uploadWorld(ctx)
     const content = newPdf()
     const { address } = await beginUpload({ ...sent, content })
     const patch = (headers: Record<string, string>, part = content) =>
@@ -141,7 +110,7 @@ describe('an upload', () => {
   })
 
   test('can be canceled, which deletes everything that has arrived', async ({ ctx }) => {
-    const { call, member, sent, progress } = await world(ctx)
+    const { call, member, sent, progress } = await uploadWorld(ctx)
     const content = largePdf(100_000)
     const { address, id } = await beginUpload({ ...sent, content })
     await call('PATCH', address, content.subarray(0, 80_000), { ...member.headers, ...partHeaders(0) })
@@ -164,7 +133,7 @@ describe('a file that we refuse', () => {
   test.for(refused)(
     'because it is %s says why, and leaves nothing behind',
     async ([, name, make, sentence], { ctx }) => {
-      const { sent, outcome, progress } = await world(ctx)
+      const { sent, outcome, progress } = await uploadWorld(ctx)
       const answer = await sendFile({ ...sent, content: await make(), name })
       expect([answer.status, answer.json.message]).toEqual([400, expect.stringContaining(sentence)])
       expect(await outcome(answer.id)).toEqual({ state: 'refused', message: answer.json.message })
@@ -174,7 +143,7 @@ describe('a file that we refuse', () => {
   )
 
   test('is refused before we receive it if it is empty or too large', async ({ ctx }) => {
-    const { sent } = await world(ctx)
+    const { sent } = await uploadWorld(ctx)
     const begin = (length: number) => beginUpload({ ...sent, content: { length } as Buffer })
     expect(await begin(0)).toMatchObject({ status: 400, json: { message: expect.stringContaining('is empty') } })
     expect(await begin(5 * 2 ** 30)).toMatchObject({
@@ -187,7 +156,7 @@ describe('a file that we refuse', () => {
 
   test('is refused if the client has no uploads left for today or no room left', async ({ ctx }) => {
     ctx.site.uploads = { maxFileBytes: 10_000, maxFilesPerDay: 3, maxClientBytes: 25_000 }
-    const { sent } = await world(ctx)
+    const { sent } = await uploadWorld(ctx)
     const begin = (length: number) => beginUpload({ ...sent, content: { length } as Buffer })
     expect([(await begin(10_000)).status, (await begin(10_000)).status]).toEqual([201, 201])
     expect((await begin(6_000)).json.message).toMatch(/more than 0 MB|more room/)
@@ -213,7 +182,7 @@ describe('names', () => {
     ['.pdf', 'document.pdf'],
     ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
   ] as const)('%j becomes %j', async ([given, name], { ctx }) => {
-    const { call, member, sent, outcome } = await world(ctx)
+    const { call, member, sent, outcome } = await uploadWorld(ctx)
     const { id } = await sendFile({ ...sent, content: newPdf(), name: given })
     const { document } = await outcome(id)
     expect(document.latest.name).toBe(name)
@@ -222,7 +191,7 @@ describe('names', () => {
   })
 
   test('of a thousand emoji are cut between two emoji', async ({ ctx }) => {
-    const { sent, outcome } = await world(ctx)
+    const { sent, outcome } = await uploadWorld(ctx)
     const { id } = await sendFile({ ...sent, content: newPdf(), name: `${'👩‍👩‍👧'.repeat(200)}.pdf` })
     const { name } = (await outcome(id)).document.latest
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
@@ -232,7 +201,7 @@ describe('names', () => {
 
 describe('the same content again', () => {
   test('is recognized and stored only once, and the sender learns about it', async ({ ctx }) => {
-    const { sent, outcome } = await world(ctx)
+    const { sent, outcome } = await uploadWorld(ctx)
     const content = newPdf()
     const first = await sendFile({ ...sent, content, name: 'a.pdf' })
     const second = await sendFile({ ...sent, content, name: 'b.pdf' })
@@ -242,7 +211,7 @@ describe('the same content again', () => {
   })
 
   test('becomes another document if it is for another client or comes from the firm', async ({ ctx }) => {
-    const { call, clientId, sent } = await world(ctx)
+    const { call, clientId, sent } = await uploadWorld(ctx)
     const content = newPdf()
     const other = await newClient(ctx)
     await sendFile({ ...sent, content })
@@ -260,7 +229,7 @@ describe('the same content again', () => {
 })
 
 test('a new version never overwrites the version before it', async ({ ctx }) => {
-  const { call, member, sent, outcome } = await world(ctx)
+  const { call, member, sent, outcome } = await uploadWorld(ctx)
   const [old, fresh] = [newPdf(), newPdf()]
   const { document } = await outcome((await sendFile({ ...sent, content: old, name: 'old.pdf' })).id)
   const more = { document: document.id }
