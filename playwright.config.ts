@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './e2e/support/browser.ts'
+import { browserArguments, findBrowser } from './e2e/support/browser.ts'
 import { freePort } from './src/platform/testing/postgres-cluster.ts'
 
 // Chosen once; the workers inherit them.
@@ -50,13 +50,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
+        ...browserArguments,
         // A fake camera, microphone and screen, which pages may always use.
         '--use-fake-device-for-media-stream=fps=5',
         '--use-fake-ui-for-media-stream',

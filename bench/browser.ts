@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../e2e/support/browser.ts'
+import { browserArguments, findBrowser } from '../e2e/support/browser.ts'
 import { fetchCached } from './answers.ts'
 import { atEnd } from './cleanup.ts'
 import { type Part, type Row, versions } from './report.ts'
@@ -8,16 +8,6 @@ import { formatFigure } from './statistics.ts'
 
 const maxScriptKilobytes = 150
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
-
-export const browserArguments = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 interface Transfer {
   path: string
