@@ -20,7 +20,7 @@ test('Today shows a new firm its first steps until all of them are done', async 
   for (const [step, heading] of [
     ['Enter your contact details', 'Company'],
     ['Add an adviser', 'Availability'],
-    ['Add your first client', 'Add a client'],
+    ['Add your first client', 'Add client'],
   ] as const) {
     await card.getByRole('link', { name: step }).click()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading)
