@@ -29,3 +29,18 @@ test('"Calculate" scrolls to the beginning of the result and moves focus there',
   await expect.poll(below).toBeGreaterThanOrEqual(0)
   await expect.poll(below).toBeLessThan(40)
 })
+
+test('what people type replaces the example, but not an amount of their own', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await waitForHydration(page)
+  const wages = page.getByLabel('Wages', { exact: true })
+  await expect(wages).toHaveValue('85,000')
+  await wages.tap()
+  await page.keyboard.type('95000')
+  await expect(wages).toHaveValue('95000')
+  await wages.blur()
+  await wages.tap()
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await expect(wages).toHaveValue('950000')
+})

@@ -14,7 +14,7 @@ import { track } from '../../../analytics/ui/track.ts'
 import { pathOf } from '../../shared/calculators.ts'
 import { Actions } from './actions.tsx'
 import { bookingNote } from './booking-note.ts'
-import { type AnyCalculator, initialScenario, isAsked, notEntered, shown } from './calculator.ts'
+import { type AnyCalculator, initialScenario, isAsked, isExample, notEntered, shown } from './calculator.ts'
 import { calculatorForm } from './calculator-form.ts'
 import { Comparison, scenarioNames } from './comparison.tsx'
 import type { Field, Texts } from './fields.ts'
@@ -38,7 +38,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
   /** The name of the scenario on the screen. Undefined if there is only one. */
   const named = all.length > 1 ? scenarioNames[scenarios.shown]?.toLowerCase() : undefined
   const note = solution.state === 'solved' ? bookingNote(calculator, title, scenario, solution.outcome) : undefined
-  const isExample = notEntered(calculator, scenario).examples.length > 0
+  const hasExamples = notEntered(calculator, scenario).examples.length > 0
   return (
     <Container className="grid grid-cols-1 gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-16 print:block">
       <section aria-labelledby="entries" className="print:hidden">
@@ -56,7 +56,12 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
             isUsed.current = true
             scenarios.takeInput(event)
           }}
-          onFocus={keepAboveBar}
+          onFocus={(event) => {
+            keepAboveBar(event)
+            const { target } = event
+            if (!(target instanceof HTMLInputElement)) return
+            if (isExample(target.name, calculator.fields[target.name], scenario)) selectAll(target)
+          }}
           onSubmit={(event) => {
             scenarios.accept()
             showResult(event)
@@ -70,7 +75,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           <Inputs calculator={calculator} texts={texts} problems={problemsOf(solution)} />
           <Button type="submit">Calculate</Button>
         </form>
-        <BarBelow solution={solution} isExample={isExample} />
+        <BarBelow solution={solution} isExample={hasExamples} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
           We store nothing that you enter. Your browser keeps it in this page's address, so that Back and a reload don't
           lose it. <noscript>Without scripts, our server calculates the result and keeps nothing.</noscript>
@@ -97,7 +102,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           An estimate from published rates and simplified rules. It is general information and not tax advice.
         </p>
       </div>
-      <Announced solution={solution} isExample={isExample} />
+      <Announced solution={solution} isExample={hasExamples} />
     </Container>
   )
 }
@@ -110,6 +115,16 @@ const problemsOf = (solution: Solution) =>
 function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
   const isText = target instanceof HTMLInputElement && target.type === 'text'
   if (isText && matchMedia('(width < 64rem)').matches) target.scrollIntoView({ block: 'nearest' })
+}
+
+/** Selects the text of a field that has just got the focus, so that what the visitor types replaces it. */
+function selectAll(field: HTMLInputElement) {
+  const text = field.value
+  field.select()
+  // After this event, Safari puts the caret where the finger was. So we select once more.
+  setTimeout(() => {
+    if (document.activeElement === field && field.value === text) field.select()
+  })
 }
 
 const resultId = 'result'

@@ -92,6 +92,10 @@ function amountShown({ unit, read }: Field, text: string): string | undefined {
 export const isNotEntered = (name: string, field: Field, { texts, entered }: Scenario): boolean =>
   field.standsFor !== undefined && texts[name] === field.initial && !entered.includes(name)
 
+/** True if a field shows an example that the visitor hasn't replaced yet. */
+export const isExample = (name: string, field: Field | undefined, scenario: Scenario): boolean =>
+  field?.standsFor === 'example' && isNotEntered(name, field, scenario)
+
 /**
  * Finds the parts of a result that the visitor didn't enter: example amounts, with their labels, and assumed places.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculatorOf, notEntered } from './calculator.ts'
+import { calculatorOf, isExample, notEntered } from './calculator.ts'
 import { amount, check, choice, date } from './fields.ts'
 import { postedScenario } from './texts.ts'
 
@@ -40,4 +40,13 @@ test("the amounts of a posted form are the visitor's own, and those that it lack
 test("a posted form can't set what its fields can't show", () => {
   const { texts } = postedScenario(calculator, { place: 'XX', day: '<b>', wages: '9'.repeat(100_000), other: '1' })
   expect(texts).toEqual({ wages: '9'.repeat(120), place: 'ON', day: '', isCompany: '' })
+})
+
+test('a field shows an example until the visitor enters an amount, even the same one', () => {
+  const isNow = (texts: Record<string, string>, entered: string[] = []) =>
+    isExample('wages', calculator.fields.wages, { texts, entered })
+  expect(isNow({ wages: '85,000' })).toBe(true)
+  expect(isNow({ wages: '95000' }, ['wages'])).toBe(false)
+  expect(isNow({ wages: '85,000' }, ['wages'])).toBe(false)
+  expect(isExample('place', calculator.fields.place, { texts: { place: 'ON' }, entered: [] })).toBe(false)
 })
