@@ -57,15 +57,21 @@ test('next to the quick estimate is the tax under the law for the chosen provinc
   await main.getByLabel('Annual income').fill('95,000')
   await main.getByRole('button', { name: 'Calculate' }).click()
   await expect(toastIn(page)).toContainText('approximately $24,700.')
-  await expect(main).toContainText(/Quick rule\$24,700Based on Canada.*Under the law/)
+  await expect(main).toContainText(
+    /Quick ruleCA\$24,700Based on Canada, \$95,000.*approximately \$24,700\..*Under the law/,
+  )
   await expect(main).toContainText('Estimated tax for 2026 in Ontario')
   await expect(main).toContainText('CA$18,516')
+  const sizeOf = (amount: string) =>
+    main.getByText(amount, { exact: true }).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+  expect(await sizeOf('CA$18,516')).toBeGreaterThan(await sizeOf('CA$24,700'))
   await main.getByLabel('Province or territory').selectOption('Quebec')
   await expect(main).toContainText('Estimated tax for 2026 in Quebec')
   const figure =
     (await main
       .locator('p')
       .getByText(/^CA\$[\d,]+$/)
+      .last()
       .textContent()) ?? ''
   await main.getByRole('link', { name: 'Calculate in detail' }).click()
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(

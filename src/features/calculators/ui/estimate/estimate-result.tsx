@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
 import type { calculatorForm } from '../kit/calculator-form.ts'
 import {
-  amountLook,
   calculatorPath,
   disclaimer,
   type EstimateInput,
@@ -15,7 +14,7 @@ import {
   inDetail,
   pathTo,
 } from './estimate.ts'
-import { LawEstimate } from './law-estimate.tsx'
+import { amountFont, LawEstimate, lawLook } from './law-estimate.tsx'
 import { whyTheyDiffer } from './why-they-differ.ts'
 
 const [warning, invitation] = disclaimer.split('book a consultation')
@@ -27,12 +26,13 @@ interface Props {
 }
 
 /**
- * Shows the quick rule's figure and, below it, the figure under the law. With scripts, a toast has already announced
- * the quick rule's figure to screen readers.
+ * Shows the quick rule's figure and, below it, the figure under the law. The quick rule's letters are never larger than
+ * the law's. With scripts, a toast has already announced the quick rule's figure to screen readers.
  */
 export default function EstimateResult({ input, isPosted }: Props) {
   const detail = inDetail(input)
-  const amount = estimatedAmount(input)
+  // Both figures name the same currency. The sentence doesn't, because its words are fixed.
+  const amount = `${input.country === 'ca' ? 'CA' : ''}${estimatedAmount(input)}`
   return (
     <div
       tabIndex={-1}
@@ -41,7 +41,7 @@ export default function EstimateResult({ input, isPosted }: Props) {
       className="mt-6 rounded-md bg-brand-soft p-5 outline-none"
     >
       <h3 className="font-sans font-semibold text-[0.9375rem]">Quick rule</h3>
-      <p className={`${amountLook(amount)} mt-1`}>{amount}</p>
+      <p className={`${amountFont} mt-1 text-2xl`}>{amount}</p>
       <div className="mt-3 grid gap-2 text-[0.9375rem] text-ink-soft">
         <p className="wrap-anywhere">{estimateSentence(input)}</p>
         <p>
@@ -78,7 +78,7 @@ export default function EstimateResult({ input, isPosted }: Props) {
 const Calculating = () => (
   <>
     <p className="text-[0.9375rem] text-ink-soft">Calculating under the law…</p>
-    <p className={`${amountLook('')} mt-1`}>&nbsp;</p>
+    <p className={`${lawLook('')} mt-1`}>&nbsp;</p>
   </>
 )
 

@@ -61,10 +61,6 @@ export function estimateInput(texts: EstimateTexts): EstimateInput | undefined {
 
 export const maxIncomeLength = 60
 
-/** The classes of a large amount. A long amount gets smaller letters, so that it fits on a phone. */
-export const amountLook = (amount: string) =>
-  `wrap-anywhere font-serif text-brand tabular-nums leading-none ${amount.length > 12 ? 'text-2xl' : 'text-4xl'}`
-
 export const estimatedAmount = (input: QuickEstimateInput) => `$${formatWhole(quickEstimate(input))}`
 
 export function estimateSentence(input: QuickEstimateInput): string {

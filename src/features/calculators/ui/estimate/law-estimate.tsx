@@ -1,11 +1,16 @@
 import { type ComponentType, lazy } from 'react'
 import { loadBySlug } from '../parts-by-slug.ts'
-import { amountLook, type InDetail } from './estimate.ts'
+import type { InDetail } from './estimate.ts'
 import { lawFigure } from './law-figure.ts'
 
 interface Props {
   detail: InDetail
 }
+
+export const amountFont = 'wrap-anywhere font-serif text-brand tabular-nums leading-none'
+
+/** The classes of the figure under the law. A long amount gets smaller letters, so that it fits on a phone. */
+export const lawLook = (amount: string) => `${amountFont} ${amount.length > 12 ? 'text-2xl' : 'text-4xl'}`
 
 const load = (slug: InDetail['slug']) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
@@ -32,7 +37,7 @@ function Figure({ figure }: { figure: ReturnType<typeof lawFigure> }) {
   return (
     <>
       <p className="text-[0.9375rem] text-ink-soft">{figure.label}</p>
-      <p className={`${amountLook(figure.value)} mt-1`}>{figure.value}</p>
+      <p className={`${lawLook(figure.value)} mt-1`}>{figure.value}</p>
       {figure.before ? <p className="mt-1 text-base">{figure.before}</p> : null}
     </>
   )
