@@ -3,7 +3,16 @@ import { field, main, press, title } from './support/accounts.ts'
 import { appointment, times } from './support/appointment.ts'
 import { findEmail } from './support/outbox.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts'
-import { chooseTime, chooseTopic, fillDetails, freeStart, heading, newEmail, zone } from './support/visits.ts'
+import {
+  chooseTime,
+  chooseTopic,
+  dayButton,
+  fillDetails,
+  freeStart,
+  heading,
+  newEmail,
+  zone,
+} from './support/visits.ts'
 
 test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
 
@@ -30,7 +39,8 @@ test('a reload keeps the hold and the details except tax IDs; so does looking at
     if (!sessionStorage.getItem('zenith_booking_draft')) sessionStorage.setItem('zenith-booking-note', 'Income 85,000')
   })
   await chooseTopic(page)
-  await chooseTime(page, await freeStart(request))
+  const start = await freeStart(request)
+  await chooseTime(page, start)
   const note = field(page, 'What would you like to talk about? (optional)')
   await expect(note).toHaveValue('Income 85,000')
   await expect(note).toHaveAccessibleDescription(/came from the calculator/)
@@ -44,6 +54,7 @@ test('a reload keeps the hold and the details except tax IDs; so does looking at
     .getByRole('button', { name: /^Change.+Day and time$/ })
     .click()
   await expect(main(page).getByRole('timer')).toBeVisible()
+  await expect(dayButton(page, start)).toHaveAttribute('aria-pressed', 'true')
   await press(page, 'Keep this time')
   await expect(heading(page, 'Your details')).toBeFocused()
   await expect(note).toHaveValue('My SSN is •••-••-6789')

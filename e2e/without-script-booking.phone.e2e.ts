@@ -6,6 +6,7 @@ import {
   book,
   bookingPath,
   clock,
+  dayButton,
   freeStart,
   heading,
   newEmail,
@@ -164,7 +165,9 @@ test('if someone else has taken the time, the page offers the nearest free ones 
   const alert = main(page).getByRole('alert')
   await expect(alert).toContainText('Someone has just taken that time. Please choose another.')
   await expectAccessiblePlain(page)
-  await alert.getByRole('button').first().click()
+  const nearest = alert.getByRole('button').first()
+  const held = (await nearest.getAttribute('value')) ?? ''
+  await nearest.click()
   await expect(main(page)).toContainText('This time is held for you until')
   for (const hold of others) await request.post('/api/booking/holds/release', { data: { hold } })
 
@@ -173,6 +176,7 @@ test('if someone else has taken the time, the page offers the nearest free ones 
   await press(page, 'Continue')
   await press(page, 'Change : Day and time')
   await expect(heading(page, 'Day and time')).toBeVisible()
+  await expect(dayButton(page, held)).toHaveAttribute('aria-pressed', 'true')
   await main(page)
     .getByRole('button', { name: /^\d+:\d\d [AP]M/ })
     .first()

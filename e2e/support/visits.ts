@@ -51,6 +51,8 @@ export function timesPath(start: string): string {
 }
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
+export const dayButton = (page: Page, start: string) =>
+  main(page).getByRole('button', { name: words(start, { dateStyle: 'full' }) })
 export const timeButton = (page: Page, start: string) =>
   main(page).getByRole('button', { name: new RegExp(`^${clock(start)}`) })
 
@@ -76,9 +78,7 @@ export async function showDay(page: Page, start: string) {
   const month = main(page).getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ })
   for (let shown = await month.textContent(); shown !== wanted; shown = await month.textContent())
     await press(page, Date.parse(`1 ${shown}`) < Date.parse(`1 ${wanted}`) ? 'Next month' : 'Previous month')
-  await main(page)
-    .getByRole('button', { name: words(start, { dateStyle: 'full' }) })
-    .click()
+  await dayButton(page, start).click()
 }
 
 export async function chooseTime(page: Page, start: string) {

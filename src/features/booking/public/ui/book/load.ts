@@ -8,7 +8,7 @@ import { bookingOptions, getHold } from '../queries.ts'
 import { monthOf } from '../times/month.ts'
 import { slotsOfMonth } from '../times/time-chooser.tsx'
 import { firstLanguage } from './presets.ts'
-import { heldBy, startOf } from './start.ts'
+import { firstDay, heldBy, startOf } from './start.ts'
 
 /** A hold and the milliseconds until it expires by the server's clock. */
 export interface Held {
@@ -32,7 +32,7 @@ export async function loadBooking(search: URLSearchParams, posted: PostedForm | 
   const held = hold && { hold, leftMs: Date.parse(hold.heldUntil) - Date.now() }
   if (step !== 'time' && (hold || step === undefined)) return { state, held, refusal }
   const { topic = '', adviser, zone = options.zone } = draft
-  const month = monthOf(day ?? dateIn(zone, new Date()))
+  const month = monthOf(firstDay(day, hold, zone) ?? dateIn(zone, new Date()))
   const times = await preload(slotsOfMonth({ topic, adviser, language: firstLanguage(options, draft) }, month, zone))
   return { state: { ...state, queries: [...state.queries, ...times.queries] }, held, refusal }
 }

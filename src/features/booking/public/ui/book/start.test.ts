@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PostedForm } from '../../../../../platform/browser/posted-form.ts'
-import type { BookingOptions } from '../../contract.ts'
-import { startOf } from './start.ts'
+import type { BookingOptions, Hold } from '../../contract.ts'
+import { firstDay, startOf } from './start.ts'
 
 const options = {
   topics: [{ key: 'accounting', title: 'Accounting' }],
@@ -59,4 +59,14 @@ test('posted details lead to the confirmation, and a refused booking stays there
   expect(start(`${chosen}&hold=abc`, { form: 'details', refusal: { message: '', status: 400 } }).step).toBe('details')
   const refusal = { message: 'Taken.', status: 409 }
   expect(start(`${chosen}&hold=abc`, { form: 'book', refusal })).toMatchObject({ step: 'confirm', refusal })
+})
+
+test('shows the day of the held time first, unless the address names another or the time is over', () => {
+  const hold = (startsAt: string) => ({ startsAt }) as Hold
+  const held = hold('2999-03-02T03:30:00Z')
+  expect(firstDay(undefined, held, 'America/Denver')).toBe('2999-03-01')
+  expect(firstDay(undefined, held, 'Europe/Berlin')).toBe('2999-03-02')
+  expect(firstDay('2999-04-01', held, 'Europe/Berlin')).toBe('2999-04-01')
+  expect(firstDay(undefined, hold('2020-03-02T03:30:00Z'), 'Europe/Berlin')).toBeUndefined()
+  expect(firstDay(undefined, undefined, 'Europe/Berlin')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { isCountry } from '../../../../../platform/browser/countries.ts'
 import type { PostedForm } from '../../../../../platform/browser/posted-form.ts'
 import { maskIdentifiers } from '../../../../../tax/identifiers/identifiers.ts'
+import { dateIn } from '../../../../../time/clock.ts'
 import { isZone } from '../../../../../time/zones.ts'
 import { type BookingForm, type BookingOptions, type Hold, linkWays } from '../../contract.ts'
 import type { Draft } from './draft.ts'
@@ -56,6 +57,13 @@ export function startOf(search: URLSearchParams, posted: PostedForm | undefined,
     hold,
     refusal: posted?.form === holdForm.name || posted?.form === bookForm.name ? posted.refusal : undefined,
   }
+}
+
+/** The day to show first: the one that the visitor asked for, or the day of the time that they hold. */
+export function firstDay(asked: string | undefined, hold: Hold | undefined, zone: string): string | undefined {
+  if (asked || !hold) return asked
+  const start = new Date(hold.startsAt)
+  return start.getTime() > Date.now() ? dateIn(zone, start) : undefined
 }
 
 function detailsIn(values: Record<string, unknown>): Partial<BookingForm> {

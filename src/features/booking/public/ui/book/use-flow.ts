@@ -12,7 +12,7 @@ import type { TopicForm } from './forms.ts'
 import { useSecondsUntil } from './hold-notice.tsx'
 import type { Held } from './load.ts'
 import { advisersFor, firstLanguage, type Presets, toSearch } from './presets.ts'
-import { placeNames, type Start } from './start.ts'
+import { firstDay, placeNames, type Start } from './start.ts'
 import type { StepName } from './steps.ts'
 import { type Booking, isAboutCode, proofOf } from './use-book.ts'
 
@@ -88,6 +88,8 @@ export function useFlow(given: Options, book: Booking) {
   const [hasDetails, setHasDetails] = useState(step === 'confirm')
   /** Why the server refused a form that was sent without scripts, until the visitor's next step. */
   const [posted, setPosted] = useState(given.start.refusal)
+  /** The day that the address names, until the visitor holds a time. */
+  const [askedDay, setAskedDay] = useState(given.start.day)
   const isBrowser = useIsBrowser()
   const [search, setSearch] = useSearchParams()
   const hold = useHolding()
@@ -130,8 +132,7 @@ export function useFlow(given: Options, book: Booking) {
   return {
     draft,
     step,
-    /** The day to show first. */
-    day: given.start.day,
+    day: firstDay(askedDay, draft.hold, zone),
     zone,
     secondsLeft,
     isHolding: hold.isPending,
@@ -170,6 +171,7 @@ export function useFlow(given: Options, book: Booking) {
           onSuccess: (held) => {
             const until = Date.now() + given.options.holdMinutes * minuteMs
             change({ hold: { ...held, topic, language, until } })
+            setAskedDay(undefined)
             setStep(hasDetails ? 'confirm' : 'details')
           },
         },
