@@ -69,7 +69,8 @@ export function AppointmentView({ appointment, begin, isInPortal = false }: Prop
       </h1>
       <Lead phase={phase} outcome={outcome} appointment={appointment} />
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0">
+        {/* The day and its times need more room than one column has. */}
+        <div className={`min-w-0 ${phase === 'open' && isMoving ? 'max-w-3xl lg:col-span-2' : ''}`}>
           <AppointmentFacts appointment={appointment} />
           {isAhead && appointment.callUrl ? (
             <CallLink url={appointment.callUrl} startsAt={appointment.startsAt} />
