@@ -30,6 +30,12 @@ test('shows testimonials in full with the average, filtered by service and count
   await main(page).getByLabel('Country').selectOption('CA')
   await expect(page).toHaveURL('/testimonials?service=Accounting&country=CA')
   await expect(main(page).getByText('3 with these filters')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const bottomOf = (name: string) =>
+    main(page)
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => button.getBoundingClientRect().bottom)
+  expect(await bottomOf('Clear')).toBeCloseTo(await bottomOf('Show reviews'))
   await main(page).getByLabel('Country').selectOption('US')
   await expect(main(page).getByText('No reviews match these filters yet.')).toBeVisible()
 })
