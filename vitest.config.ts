@@ -37,6 +37,7 @@ const withAnyDatabase = [
   'src/main/access.test.ts',
   'src/main/client-walk.test.ts',
   'src/main/cross-site.test.ts',
+  'src/main/port.test.ts',
   'src/main/fuzz/fuzz.test.ts',
   'src/main/return-paths.test.ts',
   'src/main/routes.test.ts',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -77,23 +78,56 @@ function sentenceFor({ code, message }: NodeJS.ErrnoException, host: string, por
   return `Port ${port} on ${host} cannot be used: ${message}`
 }
 
+const sentence = 'We are just starting. Please try again in a few seconds.'
+
+/** The style of the page below, with the colors of `ui/tokens.css`. The browser can't load that file yet. */
+const style = `
+:root{color-scheme:light dark}
+body{margin:0;display:grid;place-content:center;min-height:100vh;background:#faf7f1;color:#17211c;font:1.125rem/1.6 system-ui,sans-serif}
+main{max-width:32rem;padding:1.25rem}
+h1{margin:0;font:500 2.25rem/1.2 Georgia,serif}
+p{margin:1rem 0 0;color:#4a554f}
+@media(prefers-color-scheme:dark){body{background:#111814;color:#f0ede4}p{color:#b3bdb6}}
+`
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>We are just starting</title>
+<style>${style}</style>
+</head>
+<body><main><h1>We are just starting</h1><p>This page opens by itself in a few seconds.</p></main></body>
+</html>
+`
+
+const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** Headers of the page. It asks for its address again after a few seconds, without a script. */
+const pageHeaders = {
+  'content-security-policy': `${closedPolicy}; style-src ${styleHash}`,
+  refresh: '3',
+}
+
 /**
- * Answers requests while the site starts. Health checks get their usual answers. All other requests get a message that
- * asks to try again soon.
+ * Answers requests while the site starts. Health checks get their usual answers. A browser that opens a page gets one
+ * that reloads itself. All other requests get a message that asks to try again soon.
  */
-function whileStarting(publicUrl: string): RequestListener {
-  const sentence = 'We are just starting. Please try again in a few seconds.'
+export function whileStarting(publicUrl: string): RequestListener {
   const json = JSON.stringify({ code: 'UNAVAILABLE', status: 503, message: sentence })
   const headers = { ...baseHeaders(publicUrl), 'content-security-policy': closedPolicy, 'cache-control': 'no-store' }
-  return ({ url = '/' }, outgoing) => {
+  return ({ url = '/', headers: { accept = '' } }, outgoing) => {
     const send = (status: number, body: string, type = 'text/plain', extra = {}) =>
       outgoing.writeHead(status, { ...headers, ...extra, 'content-type': `${type}; charset=utf-8` }).end(body)
     const path = url.split('?', 1)[0]
     if (path === '/healthz') return send(200, 'ok')
     if (path === '/readyz') return send(503, 'not ready: starting')
     const later = { 'retry-after': '2' }
-    return path?.startsWith('/api/')
-      ? send(503, json, 'application/json', later)
+    if (path?.startsWith('/api/')) return send(503, json, 'application/json', later)
+    return accept.includes('text/html')
+      ? send(503, page, 'text/html', { ...later, ...pageHeaders })
       : send(503, sentence, undefined, later)
   }
 }
