@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openForm } from './support/newsletter.ts'
 import { goTo, open, structuredData } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
@@ -30,12 +30,10 @@ test('shows testimonials in full with the average, filtered by service and count
   await main(page).getByLabel('Country').selectOption('CA')
   await expect(page).toHaveURL('/testimonials?service=Accounting&country=CA')
   await expect(main(page).getByText('3 with these filters')).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const bottomOf = (name: string) =>
-    main(page)
-      .getByRole('button', { name, exact: true })
-      .evaluate((button) => button.getBoundingClientRect().bottom)
-  expect(await bottomOf('Clear')).toBeCloseTo(await bottomOf('Show reviews'))
+  await page.setViewportSize({ width: 1100, height: 800 })
+  const bottomOf = (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().bottom)
+  const clear = main(page).getByRole('button', { name: 'Clear' })
+  expect(await bottomOf(clear)).toBeCloseTo(await bottomOf(main(page).getByLabel('Country')))
   await main(page).getByLabel('Country').selectOption('US')
   await expect(main(page).getByText('No reviews match these filters yet.')).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { Filters } from '../../../ui/page/filters.tsx'
 import type { ReviewSearch } from '../contract.ts'
 import { authorCountries, testimonialServices } from '../shared/choices.ts'
 
-/** In the column beside the explanation, a line has room for both choices and both buttons. */
-const width = 'w-52 grow sm:w-44 sm:grow-0'
+/** The choices shrink before "Clear" would need a line of its own. */
+const width = 'basis-38 grow sm:max-w-52'
 
 /** Filters testimonials. The filters are in the page's address. Without scripts, the button loads that address. */
 export function ReviewFilters({ search: { service, country } }: { search: ReviewSearch }) {
