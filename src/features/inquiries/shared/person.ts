@@ -6,7 +6,7 @@ import { isPhone, toPhone } from './phone.ts'
 export const PersonName = personName({
   minLength: 2,
   missing: 'Please enter your name',
-  tooLong: 'Please keep the name under 80 characters',
+  tooLong: 'Please keep the name to 80 characters at most',
 })
 
 /** A phone number in international format (E.164). Empty if the person gave none. */

@@ -27,6 +27,7 @@ test.each([
   ['before we open', '2026-11-19T12:00:00Z', '2026-11-20T14:00:00.000Z'],
   ['in the evening', '2026-11-20T02:00:00Z', '2026-11-21T14:00:00.000Z'],
   ['on a Saturday', '2026-11-21T15:00:00Z', '2026-11-23T15:00:00.000Z'],
+  ['on a Friday, after the hour at which Saturday closes', '2026-11-20T22:16:00Z', '2026-11-21T21:00:00.000Z'],
   ['before a holiday', '2026-12-24T15:00:00Z', '2026-12-26T15:00:00.000Z'],
 ])('the reply to a message that came %s is due one business day later', (_, at, due) => {
   expect(replyDue(company, new Date(at))?.toISOString()).toBe(due)

@@ -6,7 +6,8 @@ import { closingAt, dayWords, hourIn, nextOpening } from '../../company/shared/h
 
 /**
  * The moment by which we reply: one business day after the message arrived or, if we were closed, after we opened. A
- * business day is a day on which the firm is open. Undefined if the firm never opens.
+ * business day is a day on which the firm is open. If the firm closes earlier on that day, we reply by its closing.
+ * Undefined if the firm never opens.
  */
 export function replyDue({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, receivedAt: Date): Date | undefined {
   const start = closingAt(hours, holidays, receivedAt) ? receivedAt : nextOpening(hours, holidays, receivedAt)
@@ -14,7 +15,8 @@ export function replyDue({ hours, holidays }: Pick<Company, 'hours' | 'holidays'
   const opening = endOfDay && nextOpening(hours, holidays, endOfDay)
   if (!start || !opening) return undefined
   const due = instantOf(dateIn(hours.zone, opening), timeIn(hours.zone, start), hours.zone)
-  return new Date(Math.max(due.getTime(), opening.getTime()))
+  const closing = closingAt(hours, holidays, opening) ?? due
+  return new Date(Math.min(Math.max(due.getTime(), opening.getTime()), closing.getTime()))
 }
 
 /** Says when we'll reply to a message that arrives now, by the firm's opening hours. */
