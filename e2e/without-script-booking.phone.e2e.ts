@@ -232,7 +232,7 @@ test('manipulated forms change nothing, and the page says why', async ({ page, r
 
   const long = await post(encoded({ note: 'x'.repeat(100_000) }))
   expect(long.status()).toBe(400)
-  expect(await long.text()).toContain('Please keep the note under 500 characters')
+  expect(await long.text()).toContain('Please keep the note to 500 characters at most')
   const forged = await post(encoded({ stamp: 'forged' }))
   expect(forged.status()).toBe(400)
   expect(await forged.text()).toContain('Please press the button once more')

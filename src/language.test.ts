@@ -93,6 +93,7 @@ const phrases: [string, string][] = [
   ['\\b(is|are|was|were|be) mailed', 'we email'],
   ['\\btry-?out', 'demo'],
   ['logged in\\b|logging in\\b', 'signed in'],
+  ['under \\S+ characters', 'to 80 characters at most, if 80 are allowed'],
 ]
 
 /** Names for limits, which are called max or min, with their unit: `maxBytes`. */

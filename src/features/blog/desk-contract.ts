@@ -17,7 +17,7 @@ const shortText = (maxLength: number, sentence: string) => z.string().check(z.tr
 /** Lowercase letters, digits and single hyphens. */
 const Slug = z.string().check(
   z.trim(),
-  z.maxLength(maxSlugLength, `Please keep the URL under ${maxSlugLength} characters`),
+  z.maxLength(maxSlugLength, `Please keep the URL to ${maxSlugLength} characters at most`),
   z.refine((slug) => slug === '' || isSlug(slug), {
     error: 'Please use lowercase letters, digits and single hyphens',
   }),
@@ -25,7 +25,7 @@ const Slug = z.string().check(
 
 /** An article's text and details, in the order of its page. They may be incomplete until it is published. */
 export const Draft = z.object({
-  title: shortText(150, 'Please keep the title under 150 characters'),
+  title: shortText(150, 'Please keep the title to 150 characters at most'),
   document: ArticleDocument,
   slug: Slug,
   excerpt: shortText(maxExcerptLength, `Please keep the excerpt within ${maxExcerptLength} characters`),
@@ -34,16 +34,16 @@ export const Draft = z.object({
     z.maxLength(500),
     z.refine((address) => address === '' || isOwnPath(address), { error: 'Please upload the image' }),
   ),
-  imageAlt: shortText(300, 'Please keep the description under 300 characters'),
-  author: shortText(100, 'Please keep the name under 100 characters'),
-  reviewerName: shortText(100, 'Please keep the name under 100 characters'),
-  reviewerCredential: shortText(200, 'Please keep the credential under 200 characters'),
+  imageAlt: shortText(300, 'Please keep the description to 300 characters at most'),
+  author: shortText(100, 'Please keep the name to 100 characters at most'),
+  reviewerName: shortText(100, 'Please keep the name to 100 characters at most'),
+  reviewerCredential: shortText(200, 'Please keep the credential to 200 characters at most'),
   taxYear: z.nullable(
     z
       .int('Please enter a year like 2026')
       .check(z.minimum(2000, 'Please enter a year like 2026'), z.maximum(2100, 'Please enter a year like 2026')),
   ),
-  searchDescription: shortText(300, 'Please keep the description under 300 characters'),
+  searchDescription: shortText(300, 'Please keep the description to 300 characters at most'),
   isFeatured: z.boolean(),
 })
 export type Draft = z.infer<typeof Draft>

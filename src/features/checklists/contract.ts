@@ -168,11 +168,15 @@ const answerRule = 'Please enter an answer'
 export const AnswerItem = z.extend(RowVersion, {
   answer: z
     .string(answerRule)
-    .check(z.trim(), z.minLength(1, answerRule), z.maxLength(4000, 'Please keep the answer under 4,000 characters')),
+    .check(
+      z.trim(),
+      z.minLength(1, answerRule),
+      z.maxLength(4000, 'Please keep the answer to 4,000 characters at most'),
+    ),
 })
 export type AnswerItem = z.infer<typeof AnswerItem>
 
-const tooLong = z.maxLength(1000, 'Please keep it under 1,000 characters')
+const tooLong = z.maxLength(1000, 'Please keep it to 1,000 characters at most')
 const whyRule = 'Please say why, in a few words'
 /** Why an item doesn't apply, or why the client must change it. */
 export const Reason = z.string(whyRule).check(z.trim(), z.minLength(3, whyRule), tooLong)

@@ -167,9 +167,9 @@ export const AskForMore = z.extend(ById, {
   category: z.enum(itemCategories, 'Please choose a category'),
   title: z
     .string(titleRule)
-    .check(z.trim(), z.minLength(3, titleRule), z.maxLength(200, 'Please keep it under 200 characters')),
+    .check(z.trim(), z.minLength(3, titleRule), z.maxLength(200, 'Please keep it to 200 characters at most')),
   help: z._default(
-    z.string().check(z.trim(), z.maxLength(1000, 'Please keep the help text under 1,000 characters')),
+    z.string().check(z.trim(), z.maxLength(1000, 'Please keep the help text to 1,000 characters at most')),
     '',
   ),
   isRequired: z.boolean(),

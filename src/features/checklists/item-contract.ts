@@ -6,11 +6,11 @@ export const maxOptions = 20
 
 const text = (max: number, tooLong: string) => z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), '')
 const words = (max: number, noun: string) => {
-  const part = text(max, `Please keep the ${noun} under ${max} characters`)
+  const part = text(max, `Please keep the ${noun} to ${max} characters at most`)
   return z._default(z.object({ en: part, fr: part }), { en: '', fr: '' })
 }
 
-const titleTooLong = 'Please keep the title under 200 characters'
+const titleTooLong = 'Please keep the title to 200 characters at most'
 const Title = z.object({
   en: z
     .string('Please enter a title in English')
@@ -27,9 +27,9 @@ const AnswerOption = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Please enter the choice in English'),
-      z.maxLength(120, 'Please keep a choice under 120 characters'),
+      z.maxLength(120, 'Please keep a choice to 120 characters at most'),
     ),
-  fr: text(120, 'Please keep a choice under 120 characters'),
+  fr: text(120, 'Please keep a choice to 120 characters at most'),
 })
 
 const ItemCondition = z.object({

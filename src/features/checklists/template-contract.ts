@@ -21,7 +21,7 @@ export const TemplateFacts = z.object({
     .check(
       z.trim(),
       z.minLength(3, 'Please enter a name'),
-      z.maxLength(120, 'Please keep the name under 120 characters'),
+      z.maxLength(120, 'Please keep the name to 120 characters at most'),
     ),
   service: ServiceSlug,
   /** Null if the template is for both countries. */

@@ -101,11 +101,11 @@ export const AskForAccess = z.object({
   name: personName({
     minLength: 2,
     missing: 'Please enter the name as shown on your returns',
-    tooLong: 'Please keep the name under 80 characters',
+    tooLong: 'Please keep the name to 80 characters at most',
   }),
   kind: TaxpayerKind,
   message: z._default(
-    z.string().check(z.trim(), z.maxLength(maxRequestLength, 'Please keep the message under 1,000 characters')),
+    z.string().check(z.trim(), z.maxLength(maxRequestLength, 'Please keep the message to 1,000 characters at most')),
     '',
   ),
 })

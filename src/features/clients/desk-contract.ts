@@ -21,11 +21,11 @@ export const ClientCountry = z.enum(clientCountries, "Please choose the client's
 export const ClientName = personName({
   minLength: 2,
   missing: 'Please enter the name as shown on the returns',
-  tooLong: 'Please keep the name under 80 characters',
+  tooLong: 'Please keep the name to 80 characters at most',
 })
 /** The firm's own number or name for a client. Empty if it has none. */
 export const ClientReference = z._default(
-  z.string().check(z.trim(), z.maxLength(40, 'Please keep the reference under 40 characters')),
+  z.string().check(z.trim(), z.maxLength(40, 'Please keep the reference to 40 characters at most')),
   '',
 )
 const notEmail = 'Please enter a valid email address, or leave this empty'
@@ -38,7 +38,7 @@ export const ContactEmail = z._default(
   '',
 )
 export const ClientNotes = z._default(
-  z.string().check(z.trim(), z.maxLength(5000, 'Please keep the notes under 5,000 characters')),
+  z.string().check(z.trim(), z.maxLength(5000, 'Please keep the notes to 5,000 characters at most')),
   '',
 )
 
@@ -164,7 +164,7 @@ export const DeclineAccess = z.extend(ById, {
     .check(
       z.trim(),
       z.minLength(5, 'Please say why, in a sentence'),
-      z.maxLength(500, 'Please keep it under 500 characters'),
+      z.maxLength(500, 'Please keep it to 500 characters at most'),
     ),
 })
 export type DeclineAccess = z.infer<typeof DeclineAccess>

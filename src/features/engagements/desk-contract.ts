@@ -23,7 +23,7 @@ export const EngagementTitle = z
   .check(
     z.overwrite(plainName),
     z.minLength(2, titleRule),
-    z.maxLength(80, 'Please keep the title under 80 characters'),
+    z.maxLength(80, 'Please keep the title to 80 characters at most'),
   )
 
 export const DueDay = day('Please enter the due date')
@@ -112,7 +112,7 @@ export const EngagementForm = z
   .check(z.refine(isAfterDue, extendedRule))
 export type EngagementForm = z.infer<typeof EngagementForm>
 
-const maxSentence = z.maxLength(500, 'Please keep it under 500 characters')
+const maxSentence = z.maxLength(500, 'Please keep it to 500 characters at most')
 /** What we tell the client about a move. */
 export const MoveSentence = z
   .string('Please tell the client what happens')

@@ -23,14 +23,14 @@ export const FaqText = z.object({
     .check(
       z.trim(),
       z.minLength(8, 'Please write the question, with at least 8 characters'),
-      z.maxLength(200, 'Please keep the question under 200 characters'),
+      z.maxLength(200, 'Please keep the question to 200 characters at most'),
     ),
   answer: z
     .string()
     .check(
       z.trim(),
       z.minLength(20, 'Please write the answer, with at least 20 characters'),
-      z.maxLength(4000, 'Please keep the answer under 4,000 characters'),
+      z.maxLength(4000, 'Please keep the answer to 4,000 characters at most'),
       z.refine(hasOnlyPlaceholders, onlyPrices),
     ),
   topic: Topic,

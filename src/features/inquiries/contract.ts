@@ -43,7 +43,7 @@ const fields = z.object({
     .check(
       z.trim(),
       z.minLength(minMessageLength, 'Please tell us a little more: at least 20 characters'),
-      z.maxLength(maxMessageLength, 'Please keep the message under 3,000 characters'),
+      z.maxLength(maxMessageLength, 'Please keep the message to 3,000 characters at most'),
     ),
   way: ContactWay,
   consent: z.literal(true, 'Please agree that we may reply to you'),

@@ -68,7 +68,7 @@ export type InquirySearch = z.infer<typeof InquirySearch>
 const entryText = (missing: string) =>
   z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(10_000, 'Please keep this under 10,000 characters'))
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(10_000, 'Please keep this to 10,000 characters at most'))
 
 export const WriteReply = z.extend(RowVersion, { text: entryText('Please write a reply') })
 export type WriteReply = z.infer<typeof WriteReply>

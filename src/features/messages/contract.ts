@@ -86,7 +86,7 @@ export const OwnThread = z.extend(ListedThread, { isReadOnly: z.boolean() })
 export type OwnThread = z.infer<typeof OwnThread>
 
 const emptyMessage = 'Please write a message, or attach a document'
-const tooLong = 'Please keep the message under 4,000 characters'
+const tooLong = 'Please keep the message to 4,000 characters at most'
 
 const hasContent = ({ text, documentIds }: { text: string; documentIds: string[] }) =>
   text !== '' || documentIds.length > 0

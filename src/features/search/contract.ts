@@ -9,7 +9,7 @@ export const SiteSearch = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Please enter what to search for'),
-      z.maxLength(maxSearchLength, `Please keep the search under ${maxSearchLength} characters`),
+      z.maxLength(maxSearchLength, `Please keep the search to ${maxSearchLength} characters at most`),
     ),
 })
 

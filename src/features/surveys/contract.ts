@@ -13,20 +13,24 @@ const QuestionId = z.string().check(
   // Answers are the fields of an object, and every object has fields such as `constructor`.
   z.refine((id) => !(id in {})),
 )
-const Choice = line(80, 'Please keep each choice under 80 characters').check(z.minLength(1, 'Please enter the choice'))
+const Choice = line(80, 'Please keep each choice to 80 characters at most').check(
+  z.minLength(1, 'Please enter the choice'),
+)
 
 export const Question = z.object({
   id: QuestionId,
   kind: z.enum(questionKinds),
   /** What the question measures. Null if surveys don't compare its answers. */
   measure: z.nullable(z.enum(measures)),
-  text: line(200, 'Please keep the question under 200 characters').check(z.minLength(3, 'Please enter the question')),
-  hint: line(200, 'Please keep the hint under 200 characters'),
+  text: line(200, 'Please keep the question to 200 characters at most').check(
+    z.minLength(3, 'Please enter the question'),
+  ),
+  hint: line(200, 'Please keep the hint to 200 characters at most'),
   isRequired: z.boolean(),
   choices: z.array(Choice).check(z.maxLength(maxChoices)),
   /** The words at both ends of a scale. */
-  lowest: line(40, 'Please keep it under 40 characters'),
-  highest: line(40, 'Please keep it under 40 characters'),
+  lowest: line(40, 'Please keep it to 40 characters at most'),
+  highest: line(40, 'Please keep it to 40 characters at most'),
   /** The question applies if an earlier question has one of these answers. Null if it always applies. */
   condition: z.nullable(
     z.object({
@@ -58,7 +62,7 @@ const Token = z
   .string('This link is not complete.')
   .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is not valid.'))
 
-const tooLong = 'Please keep it under 2,000 characters'
+const tooLong = 'Please keep it to 2,000 characters at most'
 export const AnswerSurvey = z.object({
   survey: z.uuid(),
   /** The version of the questions that the person has answered. */
@@ -79,7 +83,7 @@ export const AnswerSurvey = z.object({
     .check(z.maxLength(maxQuestions)),
   mayContact: z._default(z.boolean(), false),
   mayPublish: z._default(z.boolean(), false),
-  name: z._default(line(80, 'Please keep your name under 80 characters'), ''),
+  name: z._default(line(80, 'Please keep your name to 80 characters at most'), ''),
   email: z._default(z.string().check(z.trim(), z.maxLength(254, 'Please enter a valid email address')), ''),
   /** The words to publish. They are apart from the answers, which we never publish. */
   comment: z._default(z.string().check(z.overwrite(plainText), z.maxLength(maxTextLength, tooLong)), ''),

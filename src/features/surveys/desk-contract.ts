@@ -17,15 +17,15 @@ const Questions = z.array(Question).check(z.maxLength(maxQuestions), ({ value, i
   }
 })
 
-const SurveyName = line(3, 80, 'Please enter a name', 'Please keep the name under 80 characters')
+const SurveyName = line(3, 80, 'Please enter a name', 'Please keep the name to 80 characters at most')
 export const NewSurvey = z.object({ name: SurveyName })
 export type NewSurvey = z.infer<typeof NewSurvey>
 
 export const SurveyFacts = z.object({
   /** Only the firm sees the name. */
   name: SurveyName,
-  title: line(3, 80, 'Please enter a title', 'Please keep the title under 80 characters'),
-  intro: line(0, 300, '', 'Please keep the introduction under 300 characters'),
+  title: line(3, 80, 'Please enter a title', 'Please keep the title to 80 characters at most'),
+  intro: line(0, 300, '', 'Please keep the introduction to 300 characters at most'),
   audience: z.enum(audiences),
   /** We invite a client this many days after an engagement is accepted. Null if we never do so. */
   afterDays: z.nullable(z.int(days).check(z.minimum(1, days), z.maximum(90, days))),

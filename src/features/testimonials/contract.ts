@@ -80,15 +80,18 @@ export const ShareTestimonial = z.object({
     .check(
       z.trim(),
       z.minLength(20, 'Please write at least 20 characters'),
-      z.maxLength(2000, 'Please keep it under 2,000 characters'),
+      z.maxLength(2000, 'Please keep it to 2,000 characters at most'),
     ),
   serviceType: Service,
   country: Country,
-  location: z._default(z.string().check(z.trim(), z.maxLength(80, 'Please keep the place under 80 characters')), ''),
+  location: z._default(
+    z.string().check(z.trim(), z.maxLength(80, 'Please keep the place to 80 characters at most')),
+    '',
+  ),
   name: personName({
     minLength: 2,
     missing: 'Please enter your name',
-    tooLong: 'Please keep your name under 80 characters',
+    tooLong: 'Please keep your name to 80 characters at most',
   }),
   nameChoice: NameChoice,
   hasConsented: z.literal(true, 'Please agree, or we cannot publish it'),

@@ -75,7 +75,10 @@ export type TestimonialSearch = z.infer<typeof TestimonialSearch>
 const shortText = (maxLength: number) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(maxLength, `Please keep it under ${maxLength.toLocaleString('en-US')} characters`))
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `Please keep it to ${maxLength.toLocaleString('en-US')} characters at most`),
+    )
 
 export const Rejection = z.object({ reason: RejectionReason, reasonText: shortText(500) })
 export type Rejection = z.infer<typeof Rejection>
@@ -102,7 +105,7 @@ export const InviteToReview = z.object({
   name: personName({
     minLength: 2,
     missing: "Please enter the person's name",
-    tooLong: 'Please keep the name under 80 characters',
+    tooLong: 'Please keep the name to 80 characters at most',
   }),
   email: EmailAddress,
   serviceType: z.nullable(Service),

@@ -4,7 +4,7 @@ import { personName } from './shapes.ts'
 const Name = personName({
   minLength: 2,
   missing: 'Please enter your name',
-  tooLong: 'Please keep the name under 80 characters',
+  tooLong: 'Please keep the name to 80 characters at most',
 })
 
 test.for([
@@ -28,5 +28,5 @@ test.for(['', ' ', 'G', '...', '\u0001\u0002', '\u200B\u200B', '\u202E\u202E', '
 
 test('counts visible characters only', () => {
   expect(Name.safeParse('\u200B'.repeat(90) + 'x'.repeat(80)).success).toBe(true)
-  expect(Name.safeParse('x'.repeat(81)).error?.issues[0]?.message).toBe('Please keep the name under 80 characters')
+  expect(Name.safeParse('x'.repeat(81)).error?.issues[0]?.message).toBe('Please keep the name to 80 characters at most')
 })

@@ -54,7 +54,7 @@ const Image = z.strictObject({
     title: z.nullish(z.string()),
     width: Pixels,
     height: Pixels,
-    caption: z.nullish(z.string().check(z.maxLength(300, 'Please keep captions under 300 characters'))),
+    caption: z.nullish(z.string().check(z.maxLength(300, 'Please keep captions to 300 characters at most'))),
   }),
 })
 export type Image = z.infer<typeof Image>

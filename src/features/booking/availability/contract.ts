@@ -70,7 +70,7 @@ export type TopicFacts = z.infer<typeof TopicFacts>
 export const DeskTopic = z.extend(TopicFacts, { key: z.string(), version: z.int() })
 export type DeskTopic = z.infer<typeof DeskTopic>
 
-const reason = z.string().check(z.trim(), z.maxLength(80, 'Please keep the reason under 80 characters'))
+const reason = z.string().check(z.trim(), z.maxLength(80, 'Please keep the reason to 80 characters at most'))
 
 /** A day whose hours differ from the weekly ones. */
 export const SpecialDay = z.object({

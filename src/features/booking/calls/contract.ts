@@ -19,7 +19,7 @@ export const CallName = z
   .check(
     z.trim(),
     z.minLength(1, 'Please enter your name'),
-    z.maxLength(callNameLength, 'Please keep the name under 80 characters'),
+    z.maxLength(callNameLength, 'Please keep the name to 80 characters at most'),
   )
 
 const short = z.nullish(z.string().check(z.maxLength(256)))

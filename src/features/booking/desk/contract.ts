@@ -154,7 +154,7 @@ export const CancelAppointment = z.extend(RowVersion, {
     .check(
       z.trim(),
       z.minLength(3, 'Please enter the reason'),
-      z.maxLength(300, 'Please keep the reason under 300 characters'),
+      z.maxLength(300, 'Please keep the reason to 300 characters at most'),
     ),
 })
 export type CancelAppointment = z.infer<typeof CancelAppointment>
@@ -169,7 +169,7 @@ export const SetOutcomes = z.object({ ids: manyOf(z.uuid()), outcome: z.enum(['c
 export type SetOutcomes = z.infer<typeof SetOutcomes>
 
 export const NoteAppointment = z.extend(RowVersion, {
-  staffNote: z.string().check(z.trim(), z.maxLength(2000, 'Please keep the note under 2,000 characters')),
+  staffNote: z.string().check(z.trim(), z.maxLength(2000, 'Please keep the note to 2,000 characters at most')),
 })
 export type NoteAppointment = z.infer<typeof NoteAppointment>
 

@@ -96,7 +96,7 @@ const details = z.object({
   phone: Phone,
   country: Country,
   note: z._default(
-    z.string().check(z.trim(), z.maxLength(noteLength, 'Please keep the note under 500 characters')),
+    z.string().check(z.trim(), z.maxLength(noteLength, 'Please keep the note to 500 characters at most')),
     '',
   ),
   language: Language,

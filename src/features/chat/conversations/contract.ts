@@ -70,7 +70,7 @@ export const ChatPage = z.extend(ChatStatus, {
 export type ChatPage = z.infer<typeof ChatPage>
 
 const emptyMessage = 'Please write a message'
-const tooLong = 'Please keep the message under 4,000 characters'
+const tooLong = 'Please keep the message to 4,000 characters at most'
 
 export const MessageText = z
   .string(emptyMessage)

@@ -96,7 +96,7 @@ export const maxTags = 10
 const Tag = z.string('Please enter a tag').check(
   z.overwrite((text: string) => plainName(text).toLowerCase()),
   z.minLength(1, 'Please enter a tag'),
-  z.maxLength(30, 'Please keep each tag under 30 characters'),
+  z.maxLength(30, 'Please keep each tag to 30 characters at most'),
 )
 export const TagChat = z.extend(ById, {
   tags: z.array(Tag).check(z.maxLength(maxTags, 'Please use at most 10 tags')),
@@ -120,7 +120,7 @@ const AddNote = z.extend(ById, {
     .check(
       z.overwrite(plainText),
       z.minLength(1, 'Please write a note'),
-      z.maxLength(2_000, 'Please keep the note under 2,000 characters'),
+      z.maxLength(2_000, 'Please keep the note to 2,000 characters at most'),
     ),
 })
 export type AddNote = z.infer<typeof AddNote>
@@ -134,7 +134,7 @@ export const NewReply = z.object({
     .check(
       z.overwrite(plainName),
       z.minLength(1, 'Please enter a title'),
-      z.maxLength(80, 'Please keep the title under 80 characters'),
+      z.maxLength(80, 'Please keep the title to 80 characters at most'),
     ),
   text: MessageText,
 })

@@ -207,7 +207,7 @@ describe('an inquiry', () => {
     const call = appFor(ctx)
     for (const [text, sentence] of [
       ['  ', 'Please write a reply'],
-      ['x'.repeat(10_001), 'Please keep this under 10,000 characters'],
+      ['x'.repeat(10_001), 'Please keep this to 10,000 characters at most'],
     ]) {
       const { status, json } = await call('POST', `/api/admin/inquiries/${id}/reply`, { version: 1, text }, headers)
       expect([status, json.message]).toEqual([400, sentence])

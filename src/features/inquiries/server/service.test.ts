@@ -118,7 +118,7 @@ describe('a message to the firm', () => {
 describe('a message is refused', () => {
   test.for([
     ['name', 'G', 'Please enter your name'],
-    ['name', 'x'.repeat(81), 'Please keep the name under 80 characters'],
+    ['name', 'x'.repeat(81), 'Please keep the name to 80 characters at most'],
     ['email', 'grace', 'Please enter a valid email address'],
     ['phone', '12345', 'Please enter the phone number with its country code, like +1 302 555 0149'],
     ['phone', '+1 012 555 0149', 'Please enter the phone number with its country code, like +1 302 555 0149'],
@@ -126,7 +126,7 @@ describe('a message is refused', () => {
     ['country', 'XX', 'Please choose a country'],
     ['country', undefined, 'Please choose a country'],
     ['message', '   too short       ', 'Please tell us a little more: at least 20 characters'],
-    ['message', 'x'.repeat(3001), 'Please keep the message under 3,000 characters'],
+    ['message', 'x'.repeat(3001), 'Please keep the message to 3,000 characters at most'],
     ['way', 'pigeon', 'Please choose how we should reply'],
     ['consent', false, 'Please agree that we may reply to you'],
   ] as const)('with %s = %s', async ([field, value, sentence], { ctx }) => {

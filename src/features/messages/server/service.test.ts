@@ -68,7 +68,7 @@ describe('a message', () => {
   test.for([
     ['nothing', { text: '' }, 'Please write a message, or attach a document'],
     ['only invisible characters', { text: ' \u202E\u200B\n ' }, 'Please write a message, or attach a document'],
-    ['4,001 characters', { text: 'x'.repeat(4_001) }, 'Please keep the message under 4,000 characters'],
+    ['4,001 characters', { text: 'x'.repeat(4_001) }, 'Please keep the message to 4,000 characters at most'],
     ['11 documents', { text: '', documentIds: Array(11).fill(randomUUID()) }, 'Please attach at most 10 documents'],
     ['no id', { text: 'Hello', sentId: 'x' }, ''],
   ] as const)('with %s is refused', async ([, input, sentence], { ctx }) => {

@@ -80,7 +80,7 @@ export const AddSubscriber = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Please say how the person asked for the newsletter'),
-      z.maxLength(maxConsentLength, `Please keep it under ${maxConsentLength} characters`),
+      z.maxLength(maxConsentLength, `Please keep it to ${maxConsentLength} characters at most`),
     ),
 })
 export type AddSubscriber = z.infer<typeof AddSubscriber>

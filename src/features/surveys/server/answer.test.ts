@@ -47,7 +47,7 @@ describe('the open survey', () => {
     })
     const wrong = [...someAnswers(), { question: 'improve', values: ['x'.repeat(2_001)] }]
     expect(await fieldsOf(answerSurvey(ctx, toAnswer(survey, { answers: wrong })))).toEqual({
-      'q-improve': 'Please keep it under 2,000 characters',
+      'q-improve': 'Please keep it to 2,000 characters at most',
     })
     const eleven = someAnswers({ nps: 11 })
     expect(await fieldsOf(answerSurvey(ctx, toAnswer(survey, { answers: eleven })))).toHaveProperty('q-recommend')

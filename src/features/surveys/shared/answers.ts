@@ -64,7 +64,7 @@ export function problemWith(question: Question, values: string[] = []): string |
   if (kind === 'text') {
     const [text = '', ...others] = values
     if (others.length > 0) return 'Please write only one answer'
-    return text.length > maxTextLength ? 'Please keep it under 2,000 characters' : undefined
+    return text.length > maxTextLength ? 'Please keep it to 2,000 characters at most' : undefined
   }
   const options = optionsOf(question)
   const isKnown = values.every((value) => options.includes(value)) && new Set(values).size === values.length

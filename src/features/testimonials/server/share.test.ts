@@ -61,7 +61,7 @@ describe('sharing', () => {
     [{ rating: 4.5 }, 'Please choose a rating'],
     [{ rating: undefined }, 'Please choose a rating'],
     [{ comment: ' too short            ' }, 'Please write at least 20 characters'],
-    [{ comment: 'x'.repeat(2001) }, 'Please keep it under 2,000 characters'],
+    [{ comment: 'x'.repeat(2001) }, 'Please keep it to 2,000 characters at most'],
     [{ name: ' A ' }, 'Please enter your name'],
     [{ serviceType: 'Astrology' }, 'Please choose a service'],
     [{ country: 'FR' }, 'Please choose a country'],

@@ -118,7 +118,9 @@ describe('a message', () => {
     const send = (text: string) => SendChatMessage.safeParse({ sentId: randomUUID(), text })
     expect(send('a\u202Eb\u0007c\u200Bd\r\ne <b>bold</b>').data?.text).toBe('abcd\ne <b>bold</b>')
     expect(send('\u202E \u0000').error?.issues[0]?.message).toBe('Please write a message')
-    expect(send('a'.repeat(4_001)).error?.issues[0]?.message).toBe('Please keep the message under 4,000 characters')
+    expect(send('a'.repeat(4_001)).error?.issues[0]?.message).toBe(
+      'Please keep the message to 4,000 characters at most',
+    )
     expect(send('a'.repeat(4_000)).success).toBe(true)
   })
 

@@ -39,7 +39,7 @@ describe('tags', () => {
   test('are refused if they are empty, too long or too many', () => {
     const wrong = (tags: string[]) => TagChat.safeParse({ id: randomUUID(), tags }).error?.issues[0]?.message
     expect(wrong(['  '])).toBe('Please enter a tag')
-    expect(wrong(['x'.repeat(31)])).toBe('Please keep each tag under 30 characters')
+    expect(wrong(['x'.repeat(31)])).toBe('Please keep each tag to 30 characters at most')
     expect(wrong(Array.from({ length: 11 }, (_, index) => `tag ${index}`))).toBe('Please use at most 10 tags')
   })
 })
