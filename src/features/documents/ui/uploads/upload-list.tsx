@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
+import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import { sizeInWords } from '../../shared/size-in-words.ts'
 import type { QueuedUpload, UploadQueue, UploadState } from './upload-queue.ts'
 
@@ -76,14 +77,7 @@ function Item({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) {
           </Step>
         )}
       </div>
-      {isUnder ? (
-        <progress
-          aria-label={`Progress of ${name}`}
-          max={100}
-          value={percent}
-          className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken accent-brand"
-        />
-      ) : null}
+      {isUnder ? <ProgressBar done={percent} total={100} /> : null}
     </li>
   )
 }
