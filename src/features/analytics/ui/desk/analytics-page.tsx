@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formatDay, formatShortDay } from '../../../../time/day-names.ts'
+import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { CountChart } from '../../../../ui/desk/count-chart.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
@@ -25,15 +26,26 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Analytics', description: 'Visits to the site, and what they lead to.' })
 
+const intro =
+  "How many people visit, where they come from, and what they do. We identify no one, and we don't count people who ask not to be tracked."
+
 export default function AnalyticsPage() {
   const [address] = useSearchParams()
   const filters = reportFiltersOf(address)
   const { data, error, refetch } = useQuery(report(filters))
+  // Without a second factor, neither the settings nor the file would load, so we explain it only once.
+  if (error && needsSecondFactor(error))
+    return (
+      <>
+        <DeskHeading title="Analytics" intro={intro} />
+        <Refused error={error} onRetry={refetch} className="mt-8" />
+      </>
+    )
   return (
     <>
       <DeskHeading
         title="Analytics"
-        intro="How many people visit, where they come from, and what they do. We identify no one, and we don't count people who ask not to be tracked."
+        intro={intro}
         action={<SaveList saving={exportingAnalytics} search={filters} />}
       />
       <Filters label="Report" className="mt-8">
