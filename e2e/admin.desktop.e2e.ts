@@ -33,7 +33,17 @@ test("the demo's administrator sets up a second factor, grants rights, answers a
 
   await page.goto(`/admin/audit?object=${encodeURIComponent(person.email)}`)
   const record = page.getByRole('main').getByRole('list').last()
-  await expect(record.getByRole('listitem').first()).toContainText('admin@zenith.example')
+  await expect(record.getByRole('listitem').first()).toContainText('by Elena Marsh')
+  await expect(record.getByTitle('admin@zenith.example').first()).toHaveText('Elena Marsh')
+  const isWideEnough = (field: HTMLElement) => {
+    const { offsetWidth } = field
+    field.style.width = 'max-content'
+    return offsetWidth >= field.offsetWidth
+  }
+  for (const label of ['From', 'To']) {
+    const field = page.getByLabel(label, { exact: true })
+    expect(await field.evaluate(isWideEnough), `the whole date fits into "${label}"`).toBe(true)
+  }
   await expect(record.getByRole('listitem').first()).toContainText('admin')
 
   const { email, reference } = await writtenInquiry(request, address)

@@ -9,6 +9,8 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
   /** The person's email address at that time, or another actor such as "the site". */
   actor: z.string(),
+  /** The person's name today. Null if the actor isn't a person with an account and a name. */
+  actorName: z.nullable(z.string()),
   sessionId: z.nullable(z.uuid()),
   /** The action's name, like `user.role-changed`. */
   action: z.string(),
@@ -16,6 +18,8 @@ export const AuditEntry = z.object({
   objectId: z.string(),
   /** A name of the object that people recognize, such as an email address. */
   object: z.string(),
+  /** If the object is an account: the person's name today. Null if they have no name, and for all other objects. */
+  objectName: z.nullable(z.string()),
   details: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

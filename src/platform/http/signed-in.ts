@@ -40,7 +40,8 @@ export function requireNamedUser(ctx: Ctx): UserActor {
 
 type Named = Pick<UserActor, 'firstName' | 'lastName'>
 
-const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+/** The full name, or an empty string. */
+export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 
 /** The name that visitors and clients see of someone at the firm. They never see the email address. */
 export const firmNameOf = (person: Named) => fullNameOf(person) || 'The firm'

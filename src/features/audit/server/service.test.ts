@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf } from 'vitest'
 import type { UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { newPerson } from '../../identity/server/testing.ts'
 import { type AuditAction, actionLabels } from '../shared/actions.ts'
 import { audit, auditInOrder, exportEntries, listEntries } from './service.ts'
 import { auditEntries } from './tables.ts'
@@ -45,6 +46,17 @@ describe('an entry', () => {
       },
     ])
   })
+})
+
+test("an entry has today's names of the people in it, whatever their addresses are by now", async ({ ctx }) => {
+  const { ctx: boss, user } = await newPerson(ctx, 'admin', { firstName: 'Elena', lastName: 'Marsh' })
+  const { user: person } = await newPerson(ctx, 'client', { firstName: 'Nora', lastName: 'Vale' })
+  await audit(boss, 'user.disabled', { type: 'user', id: person.id, name: 'nora@old.example' })
+  await audit(ctx, 'client.created', { type: 'client', id: person.id, name: 'Nora Vale LLC' })
+  expect((await listEntries(ctx, {})).items.slice(0, 2)).toMatchObject([
+    { actorName: null, object: 'Nora Vale LLC', objectName: null },
+    { actor: user.email, actorName: 'Elena Marsh', object: 'nora@old.example', objectName: 'Nora Vale' },
+  ])
 })
 
 test("entries of the demo's past are in the order of their times, and later entries come after them", async ({

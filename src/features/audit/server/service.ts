@@ -10,9 +10,11 @@ import type { AuditEntry, AuditFilters, AuditSearch } from '../contract.ts'
 import { type AuditAction, formerActions } from '../shared/actions.ts'
 import { markOf, toMicroseconds } from './chain.ts'
 import { writeEntry } from './in-order.ts'
+import { findNames } from './names.ts'
 import { auditEntries } from './tables.ts'
 
 export { auditInOrder } from './in-order.ts'
+export { accountsShown } from './names.ts'
 
 /** The object of an action: its type, its id and its name for people. */
 interface AuditedObject {
@@ -55,7 +57,9 @@ const orderOf = ({ sort = 'newest' }: AuditFilters) => orders[sort]
 
 export async function listEntries(ctx: Ctx, { after, ...filters }: AuditSearch) {
   const rest = after ? orderOf(filters).follows(auditEntries.number, Number(after)) : undefined
-  return toPage(await select(ctx, filters, rest).limit(pageLimit), toAuditEntry)
+  const rows = await select(ctx, filters, rest).limit(pageLimit)
+  const namesIn = await findNames(ctx, rows)
+  return toPage(rows, (row): AuditEntry => ({ ...toEntry(row), ...namesIn(row) }))
 }
 
 /** The newest entries about one object, for the slice that owns the object. */
@@ -90,11 +94,14 @@ function conditionsOf({ actor, object, action, since, until }: AuditFilters): (S
   ]
 }
 
-function toAuditEntry({ number, at, actorId: _, mark: __, ...entry }: typeof auditEntries.$inferSelect): AuditEntry {
+/** An entry without today's names of people, which aren't part of what the log keeps. */
+type ExportedEntry = Omit<AuditEntry, 'actorName' | 'objectName'>
+
+function toEntry({ number, at, actorId: _, mark: __, ...entry }: typeof auditEntries.$inferSelect): ExportedEntry {
   return { ...entry, id: String(number), at: at.toISOString() }
 }
 
-const columns: CsvColumn<AuditEntry>[] = [
+const columns: CsvColumn<ExportedEntry>[] = [
   { title: 'Number', value: ({ id }) => Number(id) },
   { title: 'Time (UTC)', value: ({ at }) => at },
   { title: 'User', value: ({ actor }) => actor },
@@ -112,7 +119,7 @@ export const exportEntries = (ctx: Ctx, filters: AuditFilters): Promise<File> =>
     action: 'audit.exported',
     filters,
     columns,
-    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toAuditEntry),
+    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toEntry),
   })
 
 const maxExported = 50_000

@@ -21,18 +21,19 @@ export function EntryList({ entries, isBrief = false }: Props) {
 }
 
 function Entry({ entry, isBrief }: { entry: AuditEntry; isBrief: boolean }) {
-  const { at, actor, action, object } = entry
-  const isOther = object !== actor
+  const { at, actor, actorName, action, object, objectName } = entry
+  const isOther = (objectName ?? object) !== (actorName ?? actor)
   return (
     <li className="grid gap-x-5 gap-y-1 border-line border-b py-3 md:grid-cols-[11.5rem_minmax(0,1fr)]">
       <Moment iso={at} className="text-ink-soft" />
       <div className="min-w-0 space-y-1">
         <p className="wrap-anywhere">
-          <strong className="font-semibold">{labelOf(action)}</strong> <span className="text-ink-soft">by</span> {actor}
+          <strong className="font-semibold">{labelOf(action)}</strong> <span className="text-ink-soft">by</span>{' '}
+          <Named word={actor} name={actorName} />
           {isOther ? (
             <>
               {' '}
-              <span className="text-ink-soft">for</span> {object}
+              <span className="text-ink-soft">for</span> <Named word={object} name={objectName} />
             </>
           ) : null}
         </p>
@@ -41,6 +42,10 @@ function Entry({ entry, isBrief }: { entry: AuditEntry; isBrief: boolean }) {
     </li>
   )
 }
+
+/** A person's name, with their email address as its tooltip. Without a name, only the address. */
+const Named = ({ word, name }: { word: string; name: string | null }) =>
+  name ? <span title={word}>{name}</span> : word
 
 function Details({ entry }: { entry: AuditEntry }) {
   const momentWords = useMomentWords()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AuditEntry } from '../contract.ts'
 import { actionLabels, formerActions } from '../shared/actions.ts'
 import { filtersFor, searchOf } from './queries.ts'
 import { actionGroups, factsOf, isOffered, labelOf } from './words.ts'
@@ -21,7 +22,8 @@ test('uses no former name as a current one', () => {
   expect(Object.keys(formerActions).filter((action) => Object.hasOwn(actionLabels, action))).toEqual([])
 })
 
-const factsWith = (details: Record<string, string>, sessionId: string | null = null) =>
+type Rest = Partial<Pick<AuditEntry, 'sessionId' | 'actorName' | 'objectName'>>
+const factsWith = (details: Record<string, string>, rest: Rest = {}) =>
   factsOf(
     {
       id: '7',
@@ -32,14 +34,25 @@ const factsWith = (details: Record<string, string>, sessionId: string | null = n
       objectId: 'u1',
       object: 'ada@example.org',
       details,
-      sessionId,
+      sessionId: null,
+      actorName: null,
+      objectName: null,
+      ...rest,
     },
     (iso) => `the moment ${iso}`,
   ).map(({ name, value }) => `${name}: ${value}`)
 
 test('shows old values before new ones, and identifiers last', () => {
   const reference = ['Reference: u1', 'Sign-in session: s1']
-  expect(factsWith({ to: 'admin', from: 'client' }, 's1')).toEqual(['From: client', 'To: admin', ...reference])
+  expect(factsWith({ to: 'admin', from: 'client' }, { sessionId: 's1' })).toEqual([
+    ...['From: client', 'To: admin'],
+    ...reference,
+  ])
+})
+
+test('gives the email addresses of people whose names the entry shows', () => {
+  expect(factsWith({}, { actorName: 'Ada Lovelace' })).toEqual(['Email of the user: ada@example.org', 'Reference: u1'])
+  expect(factsWith({}, { objectName: 'Ada Lovelace' })[0]).toBe('Email of the subject: ada@example.org')
 })
 
 test.each([

@@ -64,7 +64,7 @@ const factNames: Partial<Record<string, string>> = {
 
 /** The details in words, old values before new ones, because the database doesn't preserve their order. */
 export const factsOf = (
-  { details, objectId, sessionId }: AuditEntry,
+  { details, objectId, sessionId, ...entry }: AuditEntry,
   momentWords: (iso: string) => string,
 ): { name: string; value: string }[] => [
   ...Object.entries(details)
@@ -73,6 +73,8 @@ export const factsOf = (
       name: factNames[name] ?? capitalized(inWords(name)),
       value: isInstant.test(value) ? momentWords(value) : valueInWords(value),
     })),
+  ...(entry.actorName ? [{ name: 'Email of the user', value: entry.actor }] : []),
+  ...(entry.objectName ? [{ name: 'Email of the subject', value: entry.object }] : []),
   { name: 'Reference', value: objectId },
   ...(sessionId ? [{ name: 'Sign-in session', value: sessionId }] : []),
 ]

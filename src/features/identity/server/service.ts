@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gte, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, isNull, sql } from 'drizzle-orm'
 import type { Actor, Ctx, UserActor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/lists.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
+import { requireUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Role, User } from '../contract.ts'
 import { validMinutes } from '../shared/time-limits.ts'
@@ -95,12 +95,6 @@ export async function findAccounts(ctx: Ctx, ids: (string | null)[]): Promise<Ma
   return new Map(
     rows.map((user) => [user.id, { ...toUser(user), language: user.language, isDisabled: user.disabledAt !== null }]),
   )
-}
-
-/** The names to show for the people with these email addresses. Addresses without an account are missing. */
-export async function namesByEmail(ctx: Ctx, emails: string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db.select().from(users).where(inArray(users.email, emails))
-  return new Map(rows.map((user) => [user.email, nameOf(user)]))
 }
 
 /** A subquery for another slice's search: the ids of accounts whose email address contains this text. */

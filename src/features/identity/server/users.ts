@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineHook, runHook } from '../../../platform/hooks.ts'
+import { fullNameOf } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { User } from '../contract.ts'
 import { users } from './tables.ts'
@@ -19,6 +20,12 @@ export async function getUserRow(ctx: Ctx, id: string): Promise<UserRow> {
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email))
   return user
+}
+
+/** Adds the names of the accounts with these ids that have one. */
+export async function addNames(ctx: Ctx, { ids, names }: { ids: string[]; names: Map<string, string> }): Promise<void> {
+  const rows = await ctx.db.select().from(users).where(inArray(users.id, ids))
+  for (const user of rows) if (fullNameOf(user)) names.set(user.id, fullNameOf(user))
 }
 
 export const toUser = ({ id, firstName, lastName, email, role }: UserRow): User => ({

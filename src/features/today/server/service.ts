@@ -2,7 +2,6 @@ import type { Ctx } from '../../../platform/context.ts'
 import { listLostEmails, summarizeWaitingEmails } from '../../../platform/email/queue.ts'
 import { listFailedJobs } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../time/days.ts'
-import type { AuditEntry } from '../../audit/contract.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
 import { countAppointmentsLeftToday, hasBookableAdviser, nextAppointmentAt } from '../../booking/server/service.ts'
@@ -11,7 +10,7 @@ import { countItemsToReview, countOverdueChecklists } from '../../checklists/ser
 import { countAccessRequests, hasClients } from '../../clients/server/service.ts'
 import { getFirmZone, hasContactDetails } from '../../company/server/service.ts'
 import { summarizeStorage } from '../../documents/server/service.ts'
-import { countNewUsers, namesByEmail } from '../../identity/server/service.ts'
+import { countNewUsers } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
 import { countWaitingThreads, summarizeWaitingThreads } from '../../messages/server/service.ts'
 import { summarizeIssues } from '../../newsletter/server/service.ts'
@@ -49,7 +48,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     storage: await summarizeStorage(ctx),
     lastBackupAt: await lastBackupAt(ctx),
     failedJobs: await listFailedJobs(ctx, weekAgo),
-    recent: await listRecent(ctx),
+    recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
   }
 }
 
@@ -65,15 +64,4 @@ export async function getCounts(ctx: Ctx): Promise<Counts> {
     surveys: await countLowScores(ctx),
     chats: await countWaitingChats(ctx),
   }
-}
-
-/** The newest audit entries, with people's names in place of their addresses. */
-async function listRecent(ctx: Ctx): Promise<AuditEntry[]> {
-  const entries = (await listEntries(ctx, {})).items.slice(0, recentEntryCount)
-  const names = await namesByEmail(
-    ctx,
-    entries.flatMap(({ actor, object }) => [actor, object]),
-  )
-  const named = (word: string) => names.get(word) ?? word
-  return entries.map((entry) => ({ ...entry, actor: named(entry.actor), object: named(entry.object) }))
 }
