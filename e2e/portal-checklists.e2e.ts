@@ -100,7 +100,7 @@ test('a client finds what we need, uploads it, and sees that nothing is missing'
   await expect(card(own, idCard)).toContainText('Received')
   await expect(card(own, idCard)).toContainText("We're checking it")
   await expect(card(own, idCard).getByRole('list', { name: `Uploaded for: ${idCard}` })).toContainText('passport.pdf')
-  await expect(part(own, 'Progress')).toContainText('1 of 4 done')
+  await expect(part(own, 'Progress')).toContainText('0 of 4 done, 1 sent')
 
   await unfold(own, employed)
   await pressIn(own, employed, 'Save answer')
@@ -108,7 +108,7 @@ test('a client finds what we need, uploads it, and sees that nothing is missing'
   await card(own, employed).getByLabel('Yes').check()
   await pressIn(own, employed, 'Save answer')
   await expect(card(own, w2)).toContainText('To do')
-  await expect(part(own, 'Progress')).toContainText('2 of 5 done')
+  await expect(part(own, 'Progress')).toContainText('0 of 5 done, 2 sent')
   await unfold(own, w2)
   // While it waits for the documents, the dialog doesn't show an empty list.
   const release = await hold(own, '/api/clients/*/documents**')

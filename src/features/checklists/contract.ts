@@ -157,6 +157,8 @@ export const ToDos = z.object({
   optional: z.int(),
   /** How many items the checklists with open items have, including those that the client is done with. */
   asked: z.int(),
+  /** How many of those items wait for our review. */
+  toReview: z.int(),
   groups: z.array(ToDoGroup),
   /** The earliest due date first. */
   steps: z.array(StepToDo),

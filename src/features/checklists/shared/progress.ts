@@ -42,3 +42,6 @@ export function progressOf(items: readonly Counted[]) {
     missing: count(({ state, isRequired }) => isRequired && !isSettled(state)),
   }
 }
+
+/** How much of a checklist is done, in the same words for the client and the firm: what the firm has settled. */
+export const doneWords = ({ settled, total }: { settled: number; total: number }) => `${settled} of ${total} done`

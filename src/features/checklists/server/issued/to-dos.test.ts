@@ -63,6 +63,7 @@ test('an open engagement that waits for a signature is something to do, sorted b
     total: 0,
     optional: 0,
     asked: 0,
+    toReview: 0,
     groups: [],
     steps: [
       { step: 'sign', engagementId: early.id, engagement: 'Early', dueOn: '2027-06-15' },
@@ -96,7 +97,7 @@ test('an engagement asks for documents until it has a checklist, and then says h
   expect(await getOwnChecklist(member, list)).toMatchObject({ openOptional: 1 })
   expect([await openItems(), await turn()]).toEqual([1, 'client'])
   await uploadFor(member, client.id, itemOf(await getOwnChecklist(member, list), 'photo').id, newPdf())
-  expect(await listToDos(member, client)).toMatchObject({ total: 1, asked: 2, steps: [] })
+  expect(await listToDos(member, client)).toMatchObject({ total: 1, asked: 2, toReview: 1, steps: [] })
   expect([await openItems(), await turn()]).toEqual([0, 'firm'])
   const photo = itemOf(await getChecklist(admin, list), 'photo')
   await acceptItem(admin, photo)

@@ -48,12 +48,13 @@ const findAskedItems = prepared((db) => {
 /** Returns what a client still has to do, for its members. Empty if the client is archived. */
 export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos> {
   const { client } = await requireMember(ctx, id)
-  const { items, asked, steps } = await toDosOf(ctx, client)
+  const { items, asked, toReview, steps } = await toDosOf(ctx, client)
   return {
     items: items.toSorted(byDueDate).slice(0, shownToDos),
     total: items.length,
     optional: countOpenOptional(items),
     asked,
+    toReview,
     groups: groupsOf(items.filter(({ state }) => state === 'to_do')),
     steps,
   }
@@ -104,13 +105,14 @@ const byChecklist = <Item extends { checklistId: string }>(items: Item[]): Item[
 
 /** Everything a client has to do, with the items in the order of the checklists. */
 async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {
-  if (archivedAt) return { items: [], asked: 0, steps: [] }
+  if (archivedAt) return { items: [], asked: 0, toReview: 0, steps: [] }
   const lists = await listAsked(ctx, clientId)
   const asked = lists.filter((items) => items.some(({ state }) => isOpen(state))).flat()
   const items = asked.filter(({ state }) => isOpen(state)).map(toToDo)
   const pending = lists.flat().filter(({ state }) => isOpen(state) || isToReview(state))
   const withItems = new Set(pending.map(({ engagementId }) => engagementId))
-  return { items, asked: asked.length, steps: await listSteps(ctx, clientId, withItems) }
+  const toReview = asked.filter(({ state }) => isToReview(state)).length
+  return { items, asked: asked.length, toReview, steps: await listSteps(ctx, clientId, withItems) }
 }
 
 /** How many of the items are optional and still to do. */

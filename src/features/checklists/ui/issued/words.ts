@@ -1,6 +1,7 @@
 import { formatShortDay } from '../../../../time/day-names.ts'
 import type { BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { ListedChecklist } from '../../desk-contract.ts'
+import { doneWords } from '../../shared/progress.ts'
 import type { ItemState } from '../../shared/states.ts'
 
 export const checklistNoun = ['checklist', 'checklists'] as const
@@ -31,8 +32,8 @@ export function turnWords({ sentAt, counts, hasMembers }: Turned): { words: stri
 }
 
 /** `12 of 20 done, 2 sent back`. */
-export const progressWords = ({ counts: { settled, total, sentBack } }: Pick<ListedChecklist, 'counts'>) =>
-  `${settled} of ${total} done${sentBack > 0 ? `, ${sentBack} sent back` : ''}`
+export const progressWords = ({ counts }: Pick<ListedChecklist, 'counts'>) =>
+  `${doneWords(counts)}${counts.sentBack > 0 ? `, ${counts.sentBack} sent back` : ''}`
 
 export const isOverdue = ({ nextDueOn, sentAt }: Pick<ListedChecklist, 'nextDueOn' | 'sentAt'>, today: string) =>
   sentAt !== null && nextDueOn !== null && nextDueOn < today

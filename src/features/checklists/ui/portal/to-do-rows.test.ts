@@ -8,7 +8,7 @@ const item = (title: string, dueOn: string, more: Partial<ToDo> = {}): ToDo => (
   ...more,
 })
 const toDos = (items: ToDo[], more: Partial<ToDos> = {}): ToDos => ({
-  ...{ items, total: items.length, optional: 0, asked: items.length, groups: [], steps: [] },
+  ...{ items, total: items.length, optional: 0, asked: items.length, toReview: 0, groups: [], steps: [] },
   ...more,
 })
 const titles = (of: ToDos) => rowsOf(of).main.map(({ title }) => title.en)
@@ -98,10 +98,10 @@ test('the figures count the same things as the list', () => {
   }
   const items = [item('W-2', '2027-02-14'), item('Lease', '2027-03-01')]
   for (const [list, counts] of [
-    [toDos(items, { asked: 6 }), { open: 2, total: 6 }],
-    [toDos(items, { asked: 6, steps: [step] }), { open: 3, total: 7 }],
-    [toDos([], { steps: [step] }), { open: 1, total: 1 }],
-    [toDos([]), { open: 0, total: 0 }],
+    [toDos(items, { asked: 6, toReview: 1 }), { open: 2, toReview: 1, settled: 3, total: 6 }],
+    [toDos(items, { asked: 6, steps: [step] }), { open: 3, toReview: 0, settled: 4, total: 7 }],
+    [toDos([], { steps: [step] }), { open: 1, toReview: 0, settled: 0, total: 1 }],
+    [toDos([]), { open: 0, toReview: 0, settled: 0, total: 0 }],
   ] as const) {
     expect(countsOf(list)).toEqual(counts)
     expect(rowsOf(list).main).toHaveLength(counts.open)

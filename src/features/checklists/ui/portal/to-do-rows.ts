@@ -106,9 +106,11 @@ export function documentRows({ items }: Pick<ToDos, 'items'>): { needed: ToDoRow
   }
 }
 
-/** Counts the open items, and all items. Steps count too, so that both figures agree with the list. */
-export const countsOf = ({ total, asked, steps }: Pick<ToDos, 'total' | 'asked' | 'steps'>) => ({
+/** Counts the items by what has to be done. Steps count too, so that the figures agree with the list. */
+export const countsOf = ({ total, asked, toReview, steps }: Pick<ToDos, 'total' | 'asked' | 'toReview' | 'steps'>) => ({
   open: total + steps.length,
+  toReview,
+  settled: asked - total - toReview,
   total: asked + steps.length,
 })
 

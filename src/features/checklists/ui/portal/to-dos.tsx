@@ -30,12 +30,12 @@ export function ToDos({ clientId }: { clientId: string }) {
 
 function Shown({ toDos }: { toDos: ListedToDos }) {
   const { main, single } = rowsOf(toDos)
-  const { total, open } = countsOf(toDos)
+  const counts = countsOf(toDos)
   if (main.length === 0) return <Nothing />
   return (
     <>
-      <p className="mt-2 mb-3 text-ink-soft">{openWords(open, toDos.optional)}</p>
-      {total > open ? <Progress counts={{ total, open }} /> : null}
+      <p className="mt-2 mb-3 text-ink-soft">{openWords(counts.open, toDos.optional)}</p>
+      {counts.total > counts.open ? <Progress counts={counts} /> : null}
       <ul className={listLook}>
         {main.map((row) => (
           <Row key={row.id} row={row} />
