@@ -43,11 +43,7 @@ export default function AnalyticsPage() {
     )
   return (
     <>
-      <DeskHeading
-        title="Analytics"
-        intro={intro}
-        action={<SaveList saving={exportingAnalytics} search={filters} />}
-      />
+      <DeskHeading title="Analytics" intro={intro} action={<SaveList saving={exportingAnalytics} search={filters} />} />
       <Filters label="Report" className="mt-8">
         <ChoiceFilter
           name="period"
