@@ -18,7 +18,7 @@ const optional = { isRequired: false }
 /** The text of the part, with a space between elements. */
 function shown(items: ToDo[], total = items.length): string {
   const queries = new QueryClient()
-  const toDos = { items, total, optional: 0, asked: total, groups: [], steps: [] }
+  const toDos = { items, total, optional: 0, asked: total, toReview: 0, groups: [], steps: [] }
   queries.setQueryData(toDosOf('client').queryKey, toDos)
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
