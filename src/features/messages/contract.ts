@@ -50,6 +50,8 @@ export type ReadOnly = z.infer<typeof ReadOnly>
 /** The latest messages of a thread, or the messages before a number. */
 export const ThreadPage = z.extend(ThreadState, {
   clientId: z.uuid(),
+  /** False if no one acts for the client yet, so that no one but the firm can read the messages. */
+  hasMembers: z.boolean(),
   /** The oldest message first. */
   items: z.array(Message),
   /** The number to pass as `before` to get the earlier messages. Null if the thread begins with these. */

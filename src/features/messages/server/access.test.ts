@@ -45,6 +45,14 @@ describe('the messages of an engagement', () => {
     expect((await read(member.ctx, id)).items).toHaveLength(1)
   })
 
+  test('say to the firm whether anyone else can read them', async ({ ctx }) => {
+    const { id, client, member, admin } = await newConversation(ctx)
+    const hasMembers = async () => (await getMessages(admin.ctx, 'firm', { id })).hasMembers
+    expect([await hasMembers(), (await read(member.ctx, id)).hasMembers]).toEqual([true, true])
+    await ctx.db.delete(clientMembers).where(eq(clientMembers.clientId, client.id))
+    expect(await hasMembers()).toBe(false)
+  })
+
   test('can be written and removed for the firm only by administrators', async ({ ctx }) => {
     const { id, member, admin } = await newConversation(ctx)
     await write(member.ctx, 'client', id, 'Hello')

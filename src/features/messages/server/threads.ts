@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import { type Ctx, isAdmin } from '../../../platform/context.ts'
 import { firmNameOf, nameOf, requireUser } from '../../../platform/http/signed-in.ts'
+import { clientsWithMembers } from '../../clients/server/service.ts'
 import { findDocuments } from '../../documents/server/service.ts'
 import { type Account, findAccounts } from '../../identity/server/service.ts'
 import type { Attachment, Message, ThreadPage, ThreadSearch, ThreadState } from '../contract.ts'
@@ -14,7 +15,8 @@ const pageSize = 30
 /** Returns the latest messages about an engagement, or those before a number. */
 export async function getMessages(ctx: Ctx, side: MessageSide, { id, before }: ThreadSearch): Promise<ThreadPage> {
   const { engagement, client } = await openEngagement(ctx, side, id)
-  const facts = { clientId: client.id, readOnly: readOnlyOf({ engagement, client }) }
+  const hasMembers = side === 'client' || (await clientsWithMembers(ctx, [client.id])).has(client.id)
+  const facts = { clientId: client.id, hasMembers, readOnly: readOnlyOf({ engagement, client }) }
   // Read the thread before its messages. Whatever is newer than its revision then comes with the event stream.
   const thread = await findThread(ctx, id)
   if (!thread) return { ...facts, ...nothingYet, items: [], before: null }

@@ -23,7 +23,7 @@ const message = (number: number, more: Partial<Message> = {}): Message => ({
 
 const page = (items: Message[], more: Partial<ThreadPage> = {}): ThreadPage => ({
   ...{ items, before: null, revision: items.at(-1)?.number ?? 0, readers: [], isWaiting: false },
-  ...{ clientId: 'c', readOnly: null, ...more },
+  ...{ clientId: 'c', hasMembers: true, readOnly: null, ...more },
 })
 
 function newStore(send: (message: SendMessage) => Promise<Message>, first = page([])) {

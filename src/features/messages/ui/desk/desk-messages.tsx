@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
-import { removing, settling } from '../message-queries.ts'
+import { latestMessages, removing, settling } from '../message-queries.ts'
 import { ThreadSection } from '../thread-section.tsx'
 
 const sentences = {
@@ -13,23 +14,43 @@ const sentences = {
 }
 
 /** What the client's members and the firm write to each other, as a section of the engagement on the desk. */
-export const DeskMessages = ({ id }: { id: string }) => (
-  <SettingsSection
-    id="messages"
-    title="Messages"
-    intro="Between the client's members and the firm. If someone hasn't read a message after ten minutes, we email them that it is waiting. The email doesn't repeat it."
-  >
-    <ThreadSection
-      side="firm"
-      id={id}
-      readOnly={(why) => sentences[why]}
-      actionOf={(number) => <Remove id={id} number={number} />}
-    >
-      {({ isWaiting, messages }) =>
-        isWaiting ? <NoAnswerNeeded id={id} number={messages.at(-1)?.number ?? 0} /> : null
+export function DeskMessages({ id }: { id: string }) {
+  const { data } = useQuery(latestMessages('firm', id))
+  return (
+    <SettingsSection
+      id="messages"
+      title="Messages"
+      intro={
+        data && !data.hasMembers ? (
+          <NoMembers clientId={data.clientId} />
+        ) : (
+          "Between the client's members and the firm. If someone hasn't read a message after ten minutes, we email them that it is waiting. The email doesn't repeat it."
+        )
       }
-    </ThreadSection>
-  </SettingsSection>
+    >
+      <ThreadSection
+        side="firm"
+        id={id}
+        readOnly={(why) => sentences[why]}
+        actionOf={(number) => <Remove id={id} number={number} />}
+      >
+        {({ isWaiting, messages }) =>
+          isWaiting ? <NoAnswerNeeded id={id} number={messages.at(-1)?.number ?? 0} /> : null
+        }
+      </ThreadSection>
+    </SettingsSection>
+  )
+}
+
+/** Says that no one reads the messages yet, and links to the page where the firm invites a member. */
+const NoMembers = ({ clientId }: { clientId: string }) => (
+  <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+    No one of this client can sign in yet, so no one can read these messages or gets an email. A member whom you invite
+    later can read them.{' '}
+    <Link to={`/admin/clients/${clientId}#invitations`} className="font-semibold underline underline-offset-4">
+      Invite a member
+    </Link>
+  </p>
 )
 
 function NoAnswerNeeded({ id, number }: { id: string; number: number }) {
