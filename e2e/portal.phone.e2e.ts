@@ -24,7 +24,8 @@ const consultation = {
   zone: 'America/New_York',
   firmZone: 'America/New_York',
   name: 'Cleo Client',
-  language: 'en',
+  country: 'CA',
+  language: 'French',
   changeableUntil: inDays(2.9),
   callUrl: '/consultation/a.b',
   version: 0,
@@ -156,6 +157,15 @@ test.describe('the portal', () => {
     await expectNoOverflow(page)
   })
 
+  test('does not ask again what the person said when they booked', async ({ page }) => {
+    const profile = { ...account.profile, country: null, kind: null, isAnswered: false }
+    await enterAs(page, { ...account, profile }, [consultation])
+    await open(page, '/client-portal')
+    const questions = region(page, 'About you')
+    await expect(questions.getByLabel('Country of residence')).toHaveValue('ca')
+    await expect(questions.getByLabel('Preferred language')).toHaveValue('fr')
+  })
+
   test('asks new people a few questions once, and lets them answer later', async ({ page }) => {
     const profile = { ...account.profile, country: null, kind: null, isAnswered: false }
     await enterAs(page, { ...account, profile })
@@ -163,7 +173,9 @@ test.describe('the portal', () => {
     const questions = region(page, 'About you')
     await expect(questions.getByLabel('Preferred language')).toHaveValue('en')
     await expect(questions.getByRole('checkbox')).not.toBeChecked()
-    await expect(region(page, 'What happens next')).toBeVisible()
+    // How to become a client comes before the questions, which no one has to answer.
+    const [next, asked] = await Promise.all([region(page, 'What happens next').boundingBox(), questions.boundingBox()])
+    expect(next?.y).toBeLessThan(asked?.y ?? 0)
     await expectAccessible(page)
     await expectNoOverflow(page)
     await answer(page, '/account/profile/later', { json: { ...profile, isAnswered: true } })

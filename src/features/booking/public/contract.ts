@@ -141,6 +141,8 @@ export const Appointment = z.object({
   zone: z.string(),
   firmZone: z.string(),
   name: z.string(),
+  /** The ISO 3166 code of the country that the visitor chose. */
+  country: z.string(),
   language: z.string(),
   /** The last moment at which the visitor can move or cancel the appointment. */
   changeableUntil: Instant,

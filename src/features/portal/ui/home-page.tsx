@@ -38,7 +38,7 @@ export default function PortalHome() {
   return (
     <>
       {user.role === 'admin' ? <Greeting name={user.firstName} /> : <ClientGreeting firstName={user.firstName} />}
-      {user.role === 'admin' ? <SafetyAdvice className="mt-5" /> : null}
+      {user.role === 'admin' ? <SafetyAdvice className="mt-5 max-w-2xl" /> : null}
       {user.role === 'admin' ? <ForAdmins /> : <ForClients user={user} />}
     </>
   )
@@ -59,7 +59,7 @@ function ClientGreeting({ firstName }: { firstName: string }) {
 
 function ForClients({ user }: { user: User }) {
   const { client, error, isPending, refetch } = useCurrentClient()
-  const { data = [] } = useQuery(myAppointments())
+  const { data = [], isLoading } = useQuery(myAppointments())
   const now = useNow()
   const ahead = data.filter((appointment) => ['open', 'closed'].includes(phaseOf(appointment, now))).toReversed()
   const calls = ahead.length > 0 ? <AppointmentList title="Coming up" appointments={ahead} now={now} /> : null
@@ -68,11 +68,13 @@ function ForClients({ user }: { user: User }) {
   if (isPending) return <Loading />
   return (
     <>
-      <SafetyAdvice className="mt-5" />
+      <SafetyAdvice className="mt-5 max-w-2xl" />
       {calls}
-      <AskForAccess name={`${user.firstName} ${user.lastName}`.trim()}>
-        <FirstProfile />
-        <NextSteps isCallAhead={ahead.length > 0} />
+      <AskForAccess
+        name={`${user.firstName} ${user.lastName}`.trim()}
+        first={<NextSteps isCallAhead={ahead.length > 0} />}
+      >
+        {isLoading ? null : <FirstProfile booked={data[0]} />}
       </AskForAccess>
     </>
   )

@@ -145,6 +145,7 @@ describe('an appointment', () => {
         zone: 'America/Toronto',
         firmZone: 'America/New_York',
         name: 'Grace Hopper',
+        country: 'CA',
         language: 'English',
         changeableUntil: '2026-11-23T13:00:00.000Z',
         callUrl: `http://localhost:3000/consultation/${booked.token}`,

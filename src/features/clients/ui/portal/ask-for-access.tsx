@@ -17,17 +17,20 @@ import { accessRequest, useAsking } from './portal-queries.ts'
 interface Props {
   /** The person's name, as far as we know it. */
   name: string
-  /** What else the person can do, instead of waiting for our answer. */
+  /** Shown above the form until the person has asked, such as how to become a client. */
+  first: ReactNode
+  /** Shown below the form until the person has asked. */
   children: ReactNode
 }
 
 /** For someone who acts for no client yet: the state of their request for access, or a form to ask for it. */
-export function AskForAccess({ name, children }: Props) {
+export function AskForAccess({ name, first, children }: Props) {
   const { data: request, isPending } = useQuery(accessRequest())
   if (isPending) return null
   if (request?.state === 'open') return <AccessAsked request={request} />
   return (
     <>
+      {first}
       <Box title="Are you already a client?">
         {request?.state === 'declined' ? (
           <p className="wrap-anywhere mt-3 whitespace-pre-line rounded-md bg-amber-soft px-4 py-3 text-amber">

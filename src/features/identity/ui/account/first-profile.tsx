@@ -4,15 +4,16 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { Failure, takeFocus } from '../../../../ui/page/failure.tsx'
 import { type Profile, SaveProfile } from '../../account-contract.ts'
+import { answersFrom, type Booked } from '../../shared/profile.ts'
 import { TextButton } from '../sign-in/text-button.tsx'
 import { account, puttingProfileOff, savingProfile, useAccountChange } from './account-queries.ts'
 import { type FirstAnswers, ProfileFields, useFirstAnswers } from './profile-fields.tsx'
 
 /**
  * Asks the profile's questions on the first visit. Once the person saves or puts them off, only the account page shows
- * them.
+ * them. `booked` has what the person said when they booked a consultation.
  */
-export function FirstProfile() {
+export function FirstProfile({ booked }: { booked?: Booked }) {
   const { data } = useQuery(account())
   const [thanks, setThanks] = useState<string>()
   if (thanks) {
@@ -21,13 +22,15 @@ export function FirstProfile() {
         ref={takeFocus}
         tabIndex={-1}
         role="status"
-        className="mt-8 max-w-3xl rounded-md bg-brand-soft px-4 py-3 text-brand-strong"
+        className="mt-8 max-w-2xl rounded-md bg-brand-soft px-4 py-3 text-brand-strong"
       >
         {thanks}
       </p>
     )
   }
-  return data && !data.profile.isAnswered ? <Unanswered profile={data.profile} onEnd={setThanks} /> : null
+  return data && !data.profile.isAnswered ? (
+    <Unanswered profile={data.profile} booked={booked} onEnd={setThanks} />
+  ) : null
 }
 
 interface Props {
@@ -35,8 +38,8 @@ interface Props {
   onEnd: (thanks: string) => void
 }
 
-function Unanswered({ profile, ...props }: Props & { profile: Profile }) {
-  const answers = useFirstAnswers(profile)
+function Unanswered({ profile, booked, ...props }: Props & { profile: Profile; booked?: Booked }) {
+  const answers = useFirstAnswers(profile, booked && answersFrom(booked))
   return answers ? <Questions answers={answers} {...props} /> : null
 }
 
@@ -56,7 +59,7 @@ function Questions({ answers, onEnd }: Props & { answers: FirstAnswers }) {
   return (
     <section
       aria-labelledby="first-profile"
-      className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-6 sm:p-8"
+      className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8"
     >
       <h2 id="first-profile" className="text-xl">
         About you

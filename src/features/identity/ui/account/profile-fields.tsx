@@ -6,14 +6,17 @@ import { clientKindNames, languageNames, residenceCountryNames, servicesConsentT
 import { ChoiceField } from './choice-field.tsx'
 
 /**
- * The form's initial values: what the person answered before, or else what their client's record says. Undefined while
- * the record loads. A select field without a value shows "Please choose".
+ * The form's initial values: what the person answered before, or else what their client's record says, or else what
+ * they said when they booked. Undefined while the record loads. A select field without a value shows "Please choose".
  */
-export function useFirstAnswers({ country, kind, language, mayWrite, isAnswered }: Profile) {
+export function useFirstAnswers(
+  { country, kind, language, mayWrite, isAnswered }: Profile,
+  booked: Partial<SaveProfile> = {},
+) {
   const isIncomplete = !(country && kind)
   const { client, isPending } = useCurrentClient({ enabled: isIncomplete })
   if (isIncomplete && isPending) return undefined
-  const known = client ? knownAnswers(client) : {}
+  const known: Partial<SaveProfile> = client ? knownAnswers(client) : booked
   return {
     country: country ?? known.country,
     kind: kind ?? known.kind,
