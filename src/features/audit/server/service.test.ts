@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf } from 'vitest'
 import type { UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { identitySlice } from '../../identity/server/slice.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { type AuditAction, actionLabels } from '../shared/actions.ts'
 import { audit, auditInOrder, exportEntries, listEntries } from './service.ts'
@@ -49,6 +50,7 @@ describe('an entry', () => {
 })
 
 test("an entry has today's names of the people in it, whatever their addresses are by now", async ({ ctx }) => {
+  ctx.hooks = identitySlice.hooks ?? []
   const { ctx: boss, user } = await newPerson(ctx, 'admin', { firstName: 'Elena', lastName: 'Marsh' })
   const { user: person } = await newPerson(ctx, 'client', { firstName: 'Nora', lastName: 'Vale' })
   await audit(boss, 'user.disabled', { type: 'user', id: person.id, name: 'nora@old.example' })

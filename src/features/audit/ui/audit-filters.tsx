@@ -6,6 +6,9 @@ import { Filters } from '../../../ui/page/filters.tsx'
 import type { Search } from './queries.ts'
 import { actionGroups, isOffered } from './words.ts'
 
+/** Narrower than the longest action, so that the row has room for the dates and the order. */
+const actionWidth = `${choiceWidth} sm:max-w-104`
+
 const textField = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
 
 interface Props {
@@ -23,7 +26,7 @@ export function AuditFilters({ search: { actor, object, action, from, to, sort }
         search={<TextField id="actor" name="actor" label="User (email)" defaultValue={actor} {...textField} />}
       >
         <TextField id="object" name="object" label="Subject" defaultValue={object} {...textField} />
-        <SelectField id="action" name="action" label="Action" defaultValue={action ?? ''} className={choiceWidth}>
+        <SelectField id="action" name="action" label="Action" defaultValue={action ?? ''} className={actionWidth}>
           <option value="">All actions</option>
           {action && !isOffered(action) ? <option value={action}>{action}</option> : null}
           {actionGroups.map(({ label, prefix, actions }) => (
