@@ -139,7 +139,7 @@ test('a day off applies to visitors at once; a calendar address is shown once', 
   await expectAccessibleInBoth(page)
   await main.getByRole('button', { name: 'Add days' }).click()
   const dialog = page.getByRole('dialog')
-  const labels = ['First day', 'Last day (if more than one)'].map((label) => dialog.getByText(label, { exact: true }))
+  const labels = ['First day', 'Last day (if several)'].map((label) => dialog.getByText(label, { exact: true }))
   const [first, last] = await Promise.all(labels.map((label) => label.boundingBox()))
   expect(first?.y, 'the labels of the days are at the same height').toBe(last?.y)
   await dialog.getByLabel('First day').fill(date)

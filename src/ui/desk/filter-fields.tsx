@@ -39,7 +39,7 @@ export const DayFilter = ({ name, value, ...words }: DayProps) => (
     name={name}
     type="date"
     defaultValue={value}
-    className="min-w-40 grow basis-40 sm:max-w-44"
+    className="min-w-40 grow basis-40 sm:min-w-43 sm:max-w-44"
     {...words}
   />
 )

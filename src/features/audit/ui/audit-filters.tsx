@@ -7,7 +7,7 @@ import type { Search } from './queries.ts'
 import { actionGroups, isOffered } from './words.ts'
 
 /** Narrower than the longest action, so that the row has room for the dates and the order. */
-const actionWidth = `${choiceWidth} sm:max-w-104`
+const actionWidth = `${choiceWidth} sm:max-w-100`
 
 const textField = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
 

@@ -76,7 +76,7 @@ export function AddDaysDialog({ availability: { advisers, today }, adviserId = '
           <div className={fieldPairs}>
             <TextField label="First day" type="date" min={today} {...form.field('from')} />
             <TextField
-              label="Last day (if more than one)"
+              label="Last day (if several)"
               type="date"
               min={form.watch('from') || today}
               {...form.field('to')}
