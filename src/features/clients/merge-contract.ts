@@ -44,7 +44,7 @@ const PartnerName = (which: 'first' | 'second') =>
   personName({
     minLength: 2,
     missing: `Please enter the ${which} person's name as shown on the returns`,
-    tooLong: `Please keep the ${which} person's name under 80 characters`,
+    tooLong: `Please keep the ${which} person's name to 80 characters at most`,
   })
 
 export const splitChoices = ['first', 'second', 'both', 'neither'] as const

@@ -6,7 +6,10 @@ import { type QueuedUpload, UploadQueue } from './upload-queue.ts'
 const queue = new UploadQueue(() => {})
 const shown = (item: Partial<QueuedUpload>) =>
   renderToStaticMarkup(
-    <UploadList queue={queue} items={[{ key: '1', name: 'w-2.pdf', bytes: 1000, sent: 400, state: 'sending', ...item }]} />,
+    <UploadList
+      queue={queue}
+      items={[{ key: '1', name: 'w-2.pdf', bytes: 1000, sent: 400, state: 'sending', ...item }]}
+    />,
   )
 
 test("a file on its way shows how much is sent, in words and as a bar in the site's own colors", () => {
