@@ -25,7 +25,13 @@ export function AuditFilters({ search: { actor, object, action, from, to, sort }
         className="mt-6"
         search={<TextField id="actor" name="actor" label="User (email)" defaultValue={actor} {...textField} />}
       >
-        <TextField id="object" name="object" label="Subject" defaultValue={object} {...textField} />
+        <TextField
+          id="object"
+          name="object"
+          label="Subject (email, name or reference)"
+          defaultValue={object}
+          {...textField}
+        />
         <SelectField id="action" name="action" label="Action" defaultValue={action ?? ''} className={actionWidth}>
           <option value="">All actions</option>
           {action && !isOffered(action) ? <option value={action}>{action}</option> : null}

@@ -22,7 +22,8 @@ export function EntryList({ entries, isBrief = false }: Props) {
 
 function Entry({ entry, isBrief }: { entry: AuditEntry; isBrief: boolean }) {
   const { at, actor, actorName, action, object, objectName } = entry
-  const isOther = (objectName ?? object) !== (actorName ?? actor)
+  // Two people can have the same name, so we compare the stored words.
+  const isOther = object !== actor
   return (
     <li className="grid gap-x-5 gap-y-1 border-line border-b py-3 md:grid-cols-[11.5rem_minmax(0,1fr)]">
       <Moment iso={at} className="text-ink-soft" />
