@@ -4,7 +4,7 @@ import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '
 import type { CsvColumn } from '../../../../platform/files/csv.ts'
 import { nameOf } from '../../../../platform/http/signed-in.ts'
 import { dateIn } from '../../../../time/clock.ts'
-import { addDays } from '../../../../time/days.ts'
+import { addDays, type Day } from '../../../../time/days.ts'
 import { exportList } from '../../../audit/server/service.ts'
 import { type ClientRow, clientsWithMembers, findClients } from '../../../clients/server/service.ts'
 import { getFirmZone } from '../../../company/server/service.ts'
@@ -21,7 +21,6 @@ import type {
 } from '../../desk-contract.ts'
 import { applyingItems } from '../../shared/progress.ts'
 import { checklists } from '../tables.ts'
-import { dayOf } from './due-dates.ts'
 import { type ChecklistRow, getChecklistRow, listItems } from './gate.ts'
 import { materialsOf } from './materials.ts'
 import { listNotes } from './notes.ts'
@@ -45,9 +44,11 @@ function turnIs(waiting: ChecklistFilters['waiting']): SQL | undefined {
   return waiting === 'nobody' ? and(isSent, eq(open, 0), eq(toReview, 0)) : undefined
 }
 
-function isDue({ now }: Ctx, due: ChecklistFilters['due']): SQL | undefined {
+/** Today in the firm's time zone. What is overdue depends on it. */
+const firmToday = async (ctx: Ctx): Promise<Day> => dateIn(await getFirmZone(ctx), ctx.now())
+
+function isDue(due: ChecklistFilters['due'], today: Day): SQL | undefined {
   if (!due) return undefined
-  const today = dayOf(now())
   const { nextDueOn } = checklists
   return and(isSent, due === 'overdue' ? lt(nextDueOn, today) : lte(nextDueOn, addDays(today, due === 'week' ? 7 : 30)))
 }
@@ -56,8 +57,8 @@ function isDue({ now }: Ctx, due: ChecklistFilters['due']): SQL | undefined {
  * The condition for checklists that match the filters. Leaves out those of closed engagements, unless the filters ask
  * for them.
  */
-const matching = (ctx: Ctx, filters: ChecklistFilters) =>
-  and(isOfEngagement(ctx, aboutEngagement(filters)), matchingBesides(ctx, filters))
+const matching = (ctx: Ctx, filters: ChecklistFilters, today: Day) =>
+  and(isOfEngagement(ctx, aboutEngagement(filters)), matchingBesides(ctx, filters, today))
 
 function isOfEngagement(ctx: Ctx, filters: EngagementFilters) {
   const found = engagementsMatching(ctx, filters)
@@ -68,32 +69,32 @@ function isOfEngagement(ctx: Ctx, filters: EngagementFilters) {
 const aboutEngagement = ({ q, waiting, due, engagement, sort, ...others }: ChecklistFilters) => others
 
 /** The condition for the filters that look at the checklist itself. */
-function matchingBesides(ctx: Ctx, filters: ChecklistFilters) {
+function matchingBesides(ctx: Ctx, filters: ChecklistFilters, today: Day) {
   const { q, waiting, due, engagement } = filters
   return and(
     engagement ? eq(checklists.engagementId, engagement) : undefined,
     q ? or(ilike(checklists.title, containing(q)), isOfEngagement(ctx, { ...aboutEngagement(filters), q })) : undefined,
     turnIs(waiting),
-    isDue(ctx, due),
+    isDue(due, today),
   )
 }
 
 /** Counts the checklists in which an open item is overdue. */
-export const countOverdueChecklists = (ctx: Ctx): Promise<number> =>
-  ctx.db.$count(checklists, matching(ctx, { due: 'overdue' }))
+export const countOverdueChecklists = async (ctx: Ctx): Promise<number> =>
+  ctx.db.$count(checklists, matching(ctx, { due: 'overdue' }, await firmToday(ctx)))
 
-function select(ctx: Ctx, filters: ChecklistFilters, after?: string) {
+function select(ctx: Ctx, filters: ChecklistFilters, today: Day, after?: string) {
   const order = orders[filters.sort ?? 'due']
   return ctx.db
     .select()
     .from(checklists)
-    .where(and(matching(ctx, filters), follows(checklists, order, after)))
+    .where(and(matching(ctx, filters, today), follows(checklists, order, after)))
     .orderBy(...sorted(order))
 }
 
 /** Returns one page of checklists, the earliest due date first unless the search has another order. */
 export async function listChecklists(ctx: Ctx, { after, ...filters }: ChecklistSearch) {
-  const rows = await select(ctx, filters, after).limit(pageLimit)
+  const rows = await select(ctx, filters, await firmToday(ctx), after).limit(pageLimit)
   return toPage(rows, toListed(await othersOf(ctx, rows)))
 }
 
@@ -163,7 +164,7 @@ export async function getChecklistBoard(ctx: Ctx, filters: ChecklistFilters): Pr
     })
     .from(checklists)
     .innerJoin(found, eq(found.id, checklists.engagementId))
-    .where(matchingBesides(ctx, { ...filters, closed: undefined }))
+    .where(matchingBesides(ctx, { ...filters, closed: undefined }, await firmToday(ctx)))
     .as('ranked')
   const places = await ctx.db.select().from(ranked).where(lte(ranked.place, shownOnBoard)).orderBy(ranked.place)
   const rows = await rowsOf(
@@ -242,7 +243,7 @@ export const exportChecklists = (ctx: Ctx, filters: ChecklistFilters): Promise<F
     filters,
     columns,
     read: async (ctx, maxRows) => {
-      const rows = await select(ctx, filters).limit(maxRows)
+      const rows = await select(ctx, filters, await firmToday(ctx)).limit(maxRows)
       return rows.map(toListed(await othersOf(ctx, rows)))
     },
   })

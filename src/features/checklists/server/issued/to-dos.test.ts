@@ -122,8 +122,7 @@ test.for(['intake', 'preparation', 'review'] as const)(
     expect(await seen()).toEqual(['client', 'client'])
     expect((await listDeskEngagements(admin, {})).items).toMatchObject([{ id, turn: 'client' }])
     const [move] = (await getEngagement(admin, { id })).moves
-    if (!move) return
-    await sendStageNotice.run(ctx, { engagementId: id, number: move.number })
+    await sendStageNotice.run(ctx, { engagementId: id, number: move?.number ?? 0 })
     const notices = (await ctx.db.select().from(emails)).filter(({ key }) => key?.startsWith('engagements.stage:'))
     expect(notices.map(({ text }) => text.includes('The next step is yours.'))).toEqual([true])
   },
