@@ -141,8 +141,6 @@ export const Appointment = z.object({
   zone: z.string(),
   firmZone: z.string(),
   name: z.string(),
-  /** The ISO 3166 code of the country that the visitor chose. */
-  country: z.string(),
   language: z.string(),
   /** The last moment at which the visitor can move or cancel the appointment. */
   changeableUntil: Instant,
@@ -155,6 +153,13 @@ export const Appointment = z.object({
   sequence: z.int(),
 })
 export type Appointment = z.infer<typeof Appointment>
+
+/** An appointment of the signed-in person. Others who have its link don't see the country. */
+export const OwnAppointment = z.extend(Appointment, {
+  /** The ISO 3166 code of the country that the person chose. */
+  country: z.string(),
+})
+export type OwnAppointment = z.infer<typeof OwnAppointment>
 
 const Token = z.object({ token: z.string().check(z.maxLength(200)) })
 
@@ -213,5 +218,5 @@ export const booking = {
     .output(Appointment),
   listMyAppointments: route('GET', '/mine', "List the signed-in person's appointments")
     .meta({ access: 'client' })
-    .output(z.array(Appointment)),
+    .output(z.array(OwnAppointment)),
 }

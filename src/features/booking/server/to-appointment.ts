@@ -14,7 +14,7 @@ export function toAppointment(ctx: Ctx, settings: Settings, row: AppointmentRow)
   const token = manageToken(ctx, row.id)
   const topic = settings.topics.find(({ key }) => key === row.topicKey)
   const adviser = settings.advisers.find(({ id }) => id === row.adviserId)
-  const { zone, name, country, language, sequence } = row
+  const { zone, name, language, sequence } = row
   return {
     reference: row.reference,
     token,
@@ -27,7 +27,6 @@ export function toAppointment(ctx: Ctx, settings: Settings, row: AppointmentRow)
     zone,
     firmZone: settings.zone,
     name,
-    country,
     language,
     changeableUntil: changeableUntil(row, settings).toISOString(),
     callUrl: row.state === 'confirmed' ? callUrl(ctx, row, 'visitor') : null,

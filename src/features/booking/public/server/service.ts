@@ -12,7 +12,7 @@ import { appointmentByToken } from '../../server/manage-link.ts'
 import { advisersOf, languagesOf, loadSettings, rulesOf, type Settings } from '../../server/settings.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import { changeableUntil, toAppointment } from '../../server/to-appointment.ts'
-import type { Appointment, BookingOptions, ChangeAppointment } from '../contract.ts'
+import type { Appointment, BookingOptions, ChangeAppointment, OwnAppointment } from '../contract.ts'
 import { applyCancellation, applyMove, justChanged } from './change-appointment.ts'
 
 /** The topics, advisers and days that visitors can book. */
@@ -97,10 +97,10 @@ const findOwn = prepared((db) =>
 )
 
 /** All appointments of the person's account, newest first. */
-export async function listMyAppointments(ctx: Ctx): Promise<Appointment[]> {
+export async function listMyAppointments(ctx: Ctx): Promise<OwnAppointment[]> {
   const { userId } = requireUser(ctx)
   const rows = await findOwn(ctx.db).execute({ userId })
   if (rows.length === 0) return []
   const settings = await loadSettings(ctx)
-  return rows.map((row) => toAppointment(ctx, settings, row))
+  return rows.map((row) => ({ ...toAppointment(ctx, settings, row), country: row.country }))
 }
