@@ -59,7 +59,7 @@ export function MessageList({ side, id, store, view, markRead, actionOf }: Props
         <p className="px-4 py-8 text-center text-ink-soft">
           {side === 'client'
             ? 'No messages yet. Ask us anything about this, or tell us what has changed.'
-            : "No messages yet. Write the first one, and we'll email the client's members that it is waiting."}
+            : 'No messages yet.'}
         </p>
       ) : null}
     </div>

@@ -21,7 +21,7 @@ export function DeskMessages({ id }: { id: string }) {
       id="messages"
       title="Messages"
       intro={
-        data && !data.hasMembers ? (
+        data && !data.hasMembers && !data.readOnly ? (
           <NoMembers clientId={data.clientId} />
         ) : (
           "Between the client's members and the firm. If someone hasn't read a message after ten minutes, we email them that it is waiting. The email doesn't repeat it."
@@ -42,11 +42,10 @@ export function DeskMessages({ id }: { id: string }) {
   )
 }
 
-/** Says that no one reads the messages yet, and links to the page where the firm invites a member. */
+/** Says that no client reads the messages, and links to the page where the firm invites a member. */
 const NoMembers = ({ clientId }: { clientId: string }) => (
   <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-    No one of this client can sign in yet, so no one can read these messages or gets an email. A member whom you invite
-    later can read them.{' '}
+    This client has no members, so only the firm reads these messages. Members whom you invite later can read them.{' '}
     <Link to={`/admin/clients/${clientId}#invitations`} className="font-semibold underline underline-offset-4">
       Invite a member
     </Link>
