@@ -83,7 +83,7 @@ test('the list of consultations starts today, which is not a filter, and clearin
   await expect(field(page, 'From')).toHaveValue('2026-11-20')
   await field(page, 'Status').selectOption('Canceled')
   await expect(button).toHaveText('Filters · 1 active')
-  await field(page, 'From').fill('2026-11-01')
+  await field(page, 'From').fill('')
   await expect(button).toHaveText('Filters · 2 active')
   await clear.tap()
   await expect(page).toHaveURL('/admin/bookings/list?since=2026-11-20')

@@ -59,6 +59,8 @@ export function Filters({
   })
   useEffect(() => applyEarly(), [])
   const chosen = new URLSearchParams([...params].filter(([name, value]) => defaults[name] !== value))
+  // To empty a field that has a default is a choice too.
+  const emptied = Object.keys(defaults).filter((name) => !params.get(name)).length
   const kept = [...params].filter(([name]) => keep.includes(name))
   const clear = () => {
     const fields = fieldsOf(form.current)
@@ -84,14 +86,16 @@ export function Filters({
       >
         {search}
         {isFolded && children ? (
-          <FoldedFilters count={filterCount(chosen, [...keep, search?.props.name ?? 'q'])}>{children}</FoldedFilters>
+          <FoldedFilters count={filterCount(chosen, [...keep, search?.props.name ?? 'q']) + emptied}>
+            {children}
+          </FoldedFilters>
         ) : (
           children
         )}
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {chosen.size > kept.length ? (
+        {chosen.size + emptied > kept.length ? (
           <Button look="secondary" onClick={clear} className={`noscript:hidden ${buttonBesideFields}`}>
             Clear
           </Button>
