@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { whileStarting } from './port.ts'
 
-async function answerTo(path: string, accept: string) {
+async function answerTo(path: string, accept: string, method = 'GET') {
   const server = createServer(whileStarting('')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { accept } })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   } finally {
     server.close()
@@ -35,6 +35,12 @@ test('while the site starts, a browser gets a page in its colors that reloads it
   const colors = style.match(/#[0-9a-f]{6}/g) ?? []
   expect(colors.length).toBeGreaterThan(0)
   expect(colors.filter((color) => !tokens.includes(color))).toEqual([])
+})
+
+test('while the site starts, a sent form gets a sentence, because a reload would lose what it has', async () => {
+  const { status, headers, text } = await answerTo('/contact', ofBrowsers, 'POST')
+  expect([status, headers.get('refresh')]).toEqual([503, null])
+  expect(text).toMatch(/try again/)
 })
 
 test('while the site starts, programs get a sentence or an error of the API', async () => {

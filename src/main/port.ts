@@ -113,12 +113,12 @@ const pageHeaders = {
 
 /**
  * Answers requests while the site starts. Health checks get their usual answers. A browser that opens a page gets one
- * that reloads itself. All other requests get a message that asks to try again soon.
+ * that reloads itself. All other requests, such as a sent form, get a message that asks to try again soon.
  */
 export function whileStarting(publicUrl: string): RequestListener {
   const json = JSON.stringify({ code: 'UNAVAILABLE', status: 503, message: sentence })
   const headers = { ...baseHeaders(publicUrl), 'content-security-policy': closedPolicy, 'cache-control': 'no-store' }
-  return ({ url = '/', headers: { accept = '' } }, outgoing) => {
+  return ({ method, url = '/', headers: { accept = '' } }, outgoing) => {
     const send = (status: number, body: string, type = 'text/plain', extra = {}) =>
       outgoing.writeHead(status, { ...headers, ...extra, 'content-type': `${type}; charset=utf-8` }).end(body)
     const path = url.split('?', 1)[0]
@@ -126,7 +126,9 @@ export function whileStarting(publicUrl: string): RequestListener {
     if (path === '/readyz') return send(503, 'not ready: starting')
     const later = { 'retry-after': '2' }
     if (path?.startsWith('/api/')) return send(503, json, 'application/json', later)
-    return accept.includes('text/html')
+    // The reload would lose what a form has sent.
+    const isRead = method === 'GET' || method === 'HEAD'
+    return isRead && accept.includes('text/html')
       ? send(503, page, 'text/html', { ...later, ...pageHeaders })
       : send(503, sentence, undefined, later)
   }
