@@ -14,12 +14,12 @@ test('Today shows a new firm its first steps until all of them are done', async 
   await openSignedIn(page, '/admin')
   const card = main(page).getByRole('region', { name: 'First steps' })
   await expect(card).toContainText('1 of 3 done')
-  await expect(card.getByRole('listitem').filter({ hasText: 'Done' })).toHaveText(/Add an adviser/)
+  await expect(card.getByRole('listitem').filter({ hasText: 'Done' })).toHaveText(/Let people book/)
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page, 'main')
   for (const [step, heading] of [
     ['Enter your contact details', 'Company'],
-    ['Add an adviser', 'Availability'],
+    ['Let people book consultations', 'Availability'],
     ['Add your first client', 'Add client'],
   ] as const) {
     await card.getByRole('link', { name: step }).click()

@@ -9,7 +9,7 @@ export const Today = z.object({
   /** What a new firm has to do before the public can use the site. True for each step that is done. */
   firstSteps: z.object({ contact: z.boolean(), booking: z.boolean(), client: z.boolean() }),
   inquiries: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
-  /** The firm's time zone. It decides which day is today, and planned times are shown in it. */
+  /** The firm's time zone. It decides which day is today, and all times are shown in it. */
   zone: z.string(),
   /** How many of today's consultations no one has marked as done yet, and when the next one starts, on any day. */
   consultations: z.object({ left: z.int(), nextAt: z.nullable(z.iso.datetime()) }),

@@ -18,8 +18,8 @@ const steps: Record<keyof Steps, Step> = {
     to: '/admin/company',
   },
   booking: {
-    title: 'Add an adviser',
-    why: 'People can book a consultation once an active adviser has working hours.',
+    title: 'Let people book consultations',
+    why: 'They can book once an active adviser with working hours takes an active topic.',
     to: '/admin/availability',
   },
   client: {
