@@ -85,7 +85,7 @@ test('every page shows new hours, a new holiday and a new price as soon as someo
 
   await page.goto(`${product.url}/admin/audit?action=company.`)
   const newest = page.getByRole('main').getByRole('list').last().getByRole('listitem').first()
-  await expect(newest).toContainText('Company record changed by admin@zenith.example')
+  await expect(newest).toContainText('Company record changed by Elena Marsh')
   await expect(newest).toContainText('$299.00 → $1,349.50')
 
   const status = await page.evaluate(async (changes) => {
