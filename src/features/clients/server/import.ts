@@ -137,8 +137,8 @@ export function runImport(ctx: Ctx, input: RunImport): Promise<ImportResult> {
     const added = rows.filter(
       ({ verdict, line }) => verdict === 'new' || (verdict === 'duplicate' && duplicates.includes(line)),
     )
-    const news = added.flatMap(({ facts }) => (facts ? [{ ...facts, ...storable(facts) }] : []))
-    await insertClients(ctx, news)
+    const values = added.flatMap(({ facts }) => (facts ? [{ ...facts, ...storable(facts) }] : []))
+    await insertClients(ctx, values)
     for (const client of locked) {
       const change = known.get(client.id)?.change ?? {}
       await claim(ctx, client, change)

@@ -1,4 +1,3 @@
-import { dateHere } from '../../../time/clock.ts'
 import { formatShortDay } from '../../../time/day-names.ts'
 import { type Day, daysFrom } from '../../../time/days.ts'
 import { daysLeft } from '../../../time/days-left.ts'
@@ -10,14 +9,15 @@ import { isBeforeFiling, type Turn } from '../shared/stages.ts'
 /** The due date that counts: the extended one, or else the original one. */
 export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn
 
-type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageOn'> & { isClientArchived: boolean }
+/** An engagement's dates, and what decides which of them matters. */
+export type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageOn'> & { isClientArchived: boolean }
 
 /**
  * The one date that matters in the engagement's current stage: when it is due, or when it was filed, accepted or
  * closed. Dates are in the firm's time zone, wherever the reader is. For an archived client, it doesn't say how many
  * days are left.
  */
-export function dateWords(engagement: Dated, today = dateHere()): string {
+export function dateWords(engagement: Dated, today: Day): string {
   const { stage, stageOn, extendedOn, isClientArchived } = engagement
   if (stage === 'withdrawn') return `Closed on ${formatShortDay(stageOn)}`
   if (!isBeforeFiling(stage)) {
@@ -29,7 +29,7 @@ export function dateWords(engagement: Dated, today = dateHere()): string {
 }
 
 /** True if the due date has passed or is at most two weeks away. */
-export function isPressing(engagement: Dated, today = dateHere()): boolean {
+export function isPressing(engagement: Dated, today: Day): boolean {
   const { stage, isClientArchived } = engagement
   return isBeforeFiling(stage) && !isClientArchived && daysFrom(today, finalDue(engagement)) <= 14
 }

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
 import type { OwnEngagement } from '../../contract.ts'
+import { DateLine } from '../date-line.tsx'
 import { StageTrack } from '../stage-track.tsx'
-import { dateWords, isPressing, shownToClient } from '../words.ts'
+import { shownToClient } from '../words.ts'
 
 /** A short view of an engagement: its title, its stage, and whose turn it is. On phones, its page has the news. */
 export function EngagementCard({ engagement, level }: { engagement: OwnEngagement; level: 'h2' | 'h3' }) {
@@ -31,9 +32,7 @@ export function EngagementCard({ engagement, level }: { engagement: OwnEngagemen
       </div>
       <StageTrack stage={stage} />
       {news ? <p className="wrap-anywhere mt-3 max-w-[65ch] max-sm:hidden">{news}</p> : null}
-      <p className={`mt-2 text-[0.9375rem] tabular-nums ${isPressing(engagement) ? 'text-amber' : 'text-ink-soft'}`}>
-        {dateWords(engagement)}
-      </p>
+      <DateLine engagement={engagement} className="mt-2 text-[0.9375rem]" />
     </article>
   )
 }

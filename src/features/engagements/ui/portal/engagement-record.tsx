@@ -11,9 +11,10 @@ import { clientParameter, useClientSearch, useCurrentClient } from '../../../cli
 import { PersonLine } from '../../../company/ui/person.tsx'
 import { serviceNames } from '../../../services/shared/services.ts'
 import type { OwnEngagementPage } from '../../contract.ts'
+import { DateLine } from '../date-line.tsx'
 import { MoveList } from '../move-list.tsx'
 import { StageTrack } from '../stage-track.tsx'
-import { dateWords, isPressing, shownToClient } from '../words.ts'
+import { shownToClient } from '../words.ts'
 import { ownEngagement } from './portal-queries.ts'
 
 interface Props {
@@ -91,9 +92,7 @@ function Shown({ engagement, children }: { engagement: OwnEngagementPage; childr
         </div>
         <StageTrack stage={stage} />
         {news ? <p className="wrap-anywhere mt-4 max-w-[65ch] whitespace-pre-line text-lg">{news}</p> : null}
-        <p className={`mt-2 tabular-nums ${isPressing(engagement) ? 'text-amber' : 'text-ink-soft'}`}>
-          {dateWords(engagement)}
-        </p>
+        <DateLine engagement={engagement} className="mt-2" />
       </section>
       {children}
       <Details engagement={engagement} />

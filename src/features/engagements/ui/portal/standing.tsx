@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { daysLeft } from '../../../../time/days-left.ts'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
+import { useToday } from '../../../../ui/desk/desk-zone.ts'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
 import type { OwnEngagement } from '../../contract.ts'
 import { isBeforeFiling } from '../../shared/stages.ts'
@@ -48,15 +48,16 @@ function Shown({ engagements }: { engagements: OwnEngagement[] }) {
 /** Shows the earliest due date of the engagements that aren't filed yet. */
 function NextDeadline({ engagements }: { engagements: OwnEngagement[] }) {
   const search = useClientSearch()
+  const today = useToday()
   const [next] = engagements
     .filter(({ stage, isClientArchived }) => isBeforeFiling(stage) && !isClientArchived)
     .toSorted((a, b) => finalDue(a).localeCompare(finalDue(b)))
   if (!next) return null
   const due = finalDue(next)
   return (
-    <p className={`wrap-anywhere mt-2 ${isPressing(next) ? 'text-amber' : 'text-ink-soft'}`}>
-      Next deadline: <span className="font-semibold tabular-nums">{formatShortDay(due)}</span>,{' '}
-      {daysLeft(due, dateHere())}, for your{' '}
+    <p className={`wrap-anywhere mt-2 ${isPressing(next, today) ? 'text-amber' : 'text-ink-soft'}`}>
+      Next deadline: <span className="font-semibold tabular-nums">{formatShortDay(due)}</span>, {daysLeft(due, today)},
+      for your{' '}
       <Link to={{ pathname: `/client-portal/engagements/${next.id}`, search }} className="underline underline-offset-4">
         {next.title}
       </Link>
