@@ -24,11 +24,12 @@ export function Guard({ isForAdmins = false, children }: Props) {
   useEffect(() => {
     if (user) wasSignedIn.current = true
   }, [user])
-  // During a navigation, the address changes before the page does. If someone is leaving the page, we don't redirect
-  // them.
+  // During a navigation, the address changes before the page does. If someone is leaving the page or signing out, we
+  // don't redirect them.
   const isSigningOut = useIsSigningOut()
-  const isLeaving = isSigningOut || (state !== 'loading' && window.location.pathname !== pathname)
-  if (state === 'loading' || (isLeaving && !user)) return <Verifying />
+  const isLeaving = state !== 'loading' && window.location.pathname !== pathname
+  if (isSigningOut && !user) return <Waiting>Signing out...</Waiting>
+  if (state === 'loading' || (isLeaving && !user)) return <Waiting>Verifying your session...</Waiting>
   if (!user) {
     const state = wasSignedIn.current ? lostSession : undefined
     return <Navigate to={signInPath(`${pathname}${search}${hash}`)} state={state} replace />
@@ -37,13 +38,11 @@ export function Guard({ isForAdmins = false, children }: Props) {
   return children
 }
 
-function Verifying() {
+function Waiting({ children }: { children: string }) {
   return (
     <Container className="py-24">
       <div role="status">
-        <h1 className="font-normal font-sans text-ink-soft text-lg tracking-normal noscript:hidden">
-          Verifying your session...
-        </h1>
+        <h1 className="font-normal font-sans text-ink-soft text-lg tracking-normal noscript:hidden">{children}</h1>
       </div>
       <noscript>
         <NeedsScripts />

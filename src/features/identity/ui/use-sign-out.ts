@@ -6,8 +6,8 @@ import { tellSessionChanged } from './session.ts'
 import { signingOut } from './sign-in/sign-in-calls.ts'
 
 /**
- * Signs out this tab and the others. Leaves the page before the tabs learn of the sign-out, so that no guard redirects
- * to the sign-in page.
+ * Signs out this tab and the others, and leaves the page. Until the next page is there, the guard hides the one that we
+ * leave, so that it doesn't request data that the server would refuse.
  */
 export function useSignOut({ goTo = '/' }: { goTo?: string } = {}) {
   const client = useQueryClient()
@@ -15,9 +15,8 @@ export function useSignOut({ goTo = '/' }: { goTo?: string } = {}) {
   return useMutation({
     ...signingOut(),
     onSuccess: async () => {
-      if (goTo) await navigate(goTo)
       await signOutOfClerk()
-      await tellSessionChanged(client)
+      await Promise.all([tellSessionChanged(client), goTo && navigate(goTo)])
     },
     onError: ({ message }) => toast({ title: 'You are still signed in', description: message, variant: 'destructive' }),
   })
