@@ -15,7 +15,7 @@ export function TrustStrip() {
   return (
     <section aria-label="Why clients trust us" className="border-line border-y bg-surface">
       <Container>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-5 py-7 md:grid-cols-4 lg:flex lg:justify-between lg:gap-x-10">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-5 py-7 md:flex md:justify-between md:gap-x-4 lg:gap-x-10">
           {firm.trustStrip.map((text) => (
             <TrustItem key={text} text={text} />
           ))}
@@ -28,7 +28,7 @@ export function TrustStrip() {
 function TrustItem({ text }: { text: string }) {
   const Icon = icons[text] ?? Check
   return (
-    <li className="flex items-center gap-3 font-medium text-base leading-snug">
+    <li className="flex items-center gap-3 font-medium text-base leading-snug md:max-lg:gap-2 md:max-lg:text-[0.9375rem]">
       <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-brand" />
       <span className="wrap-anywhere">{text}</span>
     </li>
