@@ -35,7 +35,7 @@ export function Evidence({ company: { claims } }: { company: Company }) {
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {all.map(({ claim, basis, link }) => (
           <li key={claim} className="border-line-strong border-t pt-4">
-            <h3 className="text-2xl">{claim}</h3>
+            <h3 className="text-2xl">{claim.replaceAll(' · ', '\u00a0· ')}</h3>
             <p className="mt-2 mb-2 text-ink-soft">{basis}</p>
             {link}
           </li>

@@ -28,7 +28,7 @@ test('shows nothing without people', () => {
 
 test("shows each person's credential, where to check it, and a booking link", () => {
   const html = drawn([member])
-  for (const words of ['Who works on your return', member.credential, 'Delaware · English, French', member.about])
+  for (const words of ['Who works on your return', member.credential, 'Delaware\u00a0· English, French', member.about])
     expect(html).toContain(words)
   expect(html).toContain('href="https://register.example/42"')
   expect(html).toContain('href="/book-consultation?adviser=Test%20Person%20%26%20Partner"')
@@ -43,5 +43,5 @@ test('shows a picture or else the initials, and links only to people whom visito
 test("leaves out a person's empty fields", () => {
   const html = drawn([{ ...member, credential: '', credentialUrl: '', region: '', languages: [], about: '' }])
   expect(html).not.toContain('Check the license')
-  expect(html).not.toContain(' · ')
+  expect(html).not.toContain('· ')
 })

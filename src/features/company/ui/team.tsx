@@ -38,12 +38,12 @@ function Member({ member, isBookable }: { member: TeamMember; isBookable: boolea
   const facts = [region, languages.join(', ')].filter(Boolean)
   return (
     <li className="wrap-anywhere flex flex-col rounded-lg border border-line bg-surface p-6">
-      <div className="flex items-center gap-5">
+      <div className="flex items-start gap-5">
         <Portrait person={member} size="lg" />
         <div className="min-w-0">
           <h3 className="text-2xl">{name}</h3>
           {credential ? <p className="mt-1 font-semibold text-[0.9375rem] text-brand">{credential}</p> : null}
-          {facts.length > 0 ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{facts.join(' · ')}</p> : null}
+          {facts.length > 0 ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{facts.join('\u00a0· ')}</p> : null}
         </div>
       </div>
       {about ? <p className="mt-5 whitespace-pre-line text-base">{about}</p> : null}
