@@ -3,7 +3,7 @@ import { Container } from '../base/section.tsx'
 
 interface CallBoxProps {
   title: string
-  text: string
+  text: ReactNode
   /** Buttons and links. */
   children: ReactNode
 }

@@ -150,11 +150,22 @@ const NothingFound = ({ search }: { search: string }) => (
 function AskUs({ search }: { search: string }) {
   const chat = useFirm()?.socialLinks.whatsapp
   return (
-    <CallBox title="Didn't find your answer?" text="Contact us, or ask on your free 15-minute video call.">
-      <ButtonLink size="lg" to={search ? `/contact?${new URLSearchParams({ about: search })}` : '/contact'}>
+    <CallBox
+      title="Didn't find your answer?"
+      text={
+        <>
+          Contact us, or ask on your free <span className="whitespace-nowrap">15-minute</span> video call.
+        </>
+      }
+    >
+      <ButtonLink
+        size="lg"
+        to={search ? `/contact?${new URLSearchParams({ about: search })}` : '/contact'}
+        className="max-sm:w-full"
+      >
         Contact Us
       </ButtonLink>
-      <ButtonLink size="lg" look="secondary" to="/book-consultation">
+      <ButtonLink size="lg" look="secondary" to="/book-consultation" className="max-sm:w-full">
         Book Consultation
       </ButtonLink>
       {chat ? (
