@@ -119,7 +119,7 @@ const Choices = ({ question, id, error, children }: ChoicesProps) => (
 )
 
 const Words = ({ question: { text, isRequired } }: { question: Question }) => (
-  <span className="wrap-anywhere font-serif font-normal text-2xl">
+  <span className="wrap-anywhere inline-block text-balance font-serif font-normal text-2xl">
     {text}
     {isRequired ? null : <span className="font-sans text-base text-ink-soft"> (optional)</span>}
   </span>
