@@ -76,7 +76,7 @@ export function AppointmentView({ appointment, begin, isInPortal = false }: Prop
             <CallLink url={appointment.callUrl} startsAt={appointment.startsAt} />
           ) : null}
           {phase === 'open' && !isMoving && !asksOnPage ? (
-            <PlainForm target={{ fields: {} }} className="mt-8 flex flex-wrap gap-3">
+            <PlainForm target={{ fields: {} }} className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
               <Button
                 ref={isMoving === false ? takeFocus : undefined}
                 look="secondary"

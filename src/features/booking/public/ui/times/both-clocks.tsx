@@ -13,7 +13,7 @@ export function BothClocks({ startsAt, zone, firmZone }: Props) {
   const firmDate = longDayIn(firmZone, startsAt)
   return (
     <time dateTime={startsAt} className="block tabular-nums">
-      <span className="block font-semibold">
+      <span className="block font-semibold text-balance">
         {date}, {clockIn(zone, startsAt)}
       </span>
       <span className="block text-ink-soft">

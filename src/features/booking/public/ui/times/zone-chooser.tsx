@@ -34,7 +34,7 @@ export function ZoneChooser({ zone, firmZone, onChoose, place }: Props) {
         <p>
           Times shown in <strong className="font-semibold">{cityOf(zone)}</strong> time{' '}
           {/* The browser may take over a minute later. If the texts differed, React would replace the buttons. */}
-          <span className="text-[0.9375rem] text-ink-soft" suppressHydrationWarning>
+          <span className="inline-block text-[0.9375rem] text-ink-soft" suppressHydrationWarning>
             {`(${shortZoneName(zone, now)}, now ${clockIn(zone, now)})`}
           </span>
         </p>
