@@ -8,7 +8,7 @@ import type { PostSummary } from '../contract.ts'
 /** The featured article, above the others. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
-    <article className="mt-8 grid gap-x-10 gap-y-5 wrap-anywhere rounded-lg border border-line bg-surface p-5 md:grid-cols-2 md:items-center md:p-8">
+    <article className="mt-8 grid gap-x-8 gap-y-5 wrap-anywhere lg:gap-x-10 rounded-lg border border-line bg-surface p-5 md:grid-cols-2 md:items-center lg:p-8">
       <ResponsiveImage
         sources={sourcesOf(post.imageUrl)}
         alt={post.imageAlt}
@@ -25,7 +25,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
           <span className="font-semibold text-brand">{post.category}</span>
           <span>Featured</span>
         </p>
-        <h2 className="mt-2 text-2xl leading-snug text-balance md:text-3xl">{unbrokenDates(post.title)}</h2>
+        <h2 className="mt-2 text-2xl leading-snug text-balance lg:text-3xl">{unbrokenDates(post.title)}</h2>
         <p className="mt-3 text-ink-soft">{post.excerpt}</p>
         <ArrowLink to={`/blog/${post.slug}`} className="mt-3 text-brand">
           Read Article<span className="sr-only">: {post.title}</span>
