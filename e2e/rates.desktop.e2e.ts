@@ -71,3 +71,15 @@ test.describe('the page of a state', () => {
     }
   })
 })
+
+test('on tablets, no table is wider than its column', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/calculators/canada/quebec')
+  const table = page.getByRole('table', { name: /^Tax on wages/ }).first()
+  const column = page.getByRole('region', { name: 'Tax year 2026' })
+  const rightEdge = async (part: typeof table) => {
+    const box = await part.boundingBox()
+    return box ? box.x + box.width : Number.NaN
+  }
+  expect(await rightEdge(table)).toBeLessThanOrEqual(await rightEdge(column))
+})

@@ -22,7 +22,7 @@ export function AbroadYear({ year, isNewest }: { year: Year; isNewest: boolean }
         A single person under 65 with the standard deduction and nothing else. The lowest tax of the three options is in
         bold.
       </p>
-      <TableGrid className="@6xl:grid-cols-3">
+      <TableGrid className="@2xl:grid-cols-2 @6xl:grid-cols-3">
         {samples.map(({ ratePpm, rows }) => (
           <FigureTable
             key={ratePpm}

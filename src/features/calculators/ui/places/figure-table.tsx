@@ -57,6 +57,6 @@ export function FigureTable({ caption, columns: [first, ...others], rows }: Prop
 /** Shows tables side by side if two fit. The rows of neighbors line up, because their captions share a row of the grid. */
 export const TableGrid = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div className="@container mt-6">
-    <div className={`grid @2xl:grid-cols-2 grid-cols-1 items-start gap-x-12 gap-y-8 ${className}`}>{children}</div>
+    <div className={`grid @4xl:grid-cols-2 grid-cols-1 items-start gap-x-12 gap-y-8 ${className}`}>{children}</div>
   </div>
 )
