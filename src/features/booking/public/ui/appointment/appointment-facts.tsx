@@ -60,6 +60,6 @@ function Changeable({ appointment }: { appointment: Appointment }) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-6 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
+    <dd className="wrap-anywhere text-balance">{children}</dd>
   </div>
 )
