@@ -37,7 +37,7 @@ function Request({ request }: { request: AccessRequest }) {
         {name} <span className="font-normal text-ink-soft">({taxpayerKindNames[kind]})</span>
       </p>
       <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">
-        {email}, <Moment iso={askedAt} />
+        {email}, <Moment iso={askedAt} className="whitespace-nowrap" />
       </p>
       {message ? <p className="wrap-anywhere mt-2 max-w-[70ch] whitespace-pre-line">{message}</p> : null}
       {masked.length > 0 ? (
