@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countryName } from '../../../../platform/browser/countries.ts'
+import { AddressWords } from '../../../../ui/desk/address-words.tsx'
 import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/desk/facts.tsx'
 import { contactWayLabels, topicLabels } from '../../contract.ts'
 import type { Inquiry } from '../../desk-contract.ts'
@@ -16,10 +17,10 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
       <Fact title="Prefers">{contactWayLabels[way]}</Fact>
       <Fact title="Topic">{topicLabels[topic]}</Fact>
       <Fact title="Country">{countryName(country)}</Fact>
-      <Fact title="Account">
+      <Fact title="Account" isLong>
         {account ? (
           <Link to={`/admin/users?${search}`} className="text-brand underline underline-offset-4">
-            {account}
+            <AddressWords address={account} />
           </Link>
         ) : (
           'Sent without signing in'
