@@ -57,7 +57,7 @@ export function EngagementsPicker({ preset, chosen, onChoose }: Props) {
                 className="mt-0.5 size-5 shrink-0 accent-brand"
               />
               <span className="wrap-anywhere min-w-0">
-                {name}, {title} <span className="text-ink-soft text-sm">{note}</span>
+                {name}, {title} <span className="inline-block text-ink-soft text-sm">{note}</span>
               </span>
             </label>
           </li>

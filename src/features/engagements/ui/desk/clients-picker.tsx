@@ -58,7 +58,7 @@ export function ClientsPicker({ id = 'clients', error, chosen, onChoose }: Props
               />
               <span className="wrap-anywhere min-w-0">
                 {client.name}{' '}
-                <span className="text-ink-soft text-sm">
+                <span className="inline-block text-ink-soft text-sm">
                   {[taxpayerKindNames[client.kind], client.reference].filter(Boolean).join(' · ')}
                 </span>
               </span>
