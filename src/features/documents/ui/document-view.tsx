@@ -46,7 +46,7 @@ export function DocumentView({ side, document, mayAdd, children }: Props) {
         <Fact title="Kind">
           {typeFacts[latest.type].name}, {sizeInWords(latest.bytes)}
         </Fact>
-        <Fact title="Uploaded">
+        <Fact title="Uploaded" isLong>
           <Moment iso={latest.uploadedAt} /> by {latest.uploadedBy}
         </Fact>
       </Facts>
