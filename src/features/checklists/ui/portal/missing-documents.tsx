@@ -47,7 +47,7 @@ interface Props {
 function Documents({ id, title, text, noun, rows }: Props) {
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mb-8 max-w-3xl">
+    <section aria-labelledby={id} className="mb-8">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
