@@ -13,7 +13,7 @@ export function ClaimsForm(props: SectionFormProps) {
   const { form, state } = useSectionForm<ClaimsValues>({ ...props, schema: Schema, toValues: toClaimsValues })
   return (
     <>
-      <Form form={form} action="Save claims and badges" sending="Saving...">
+      <Form form={form} action="Save claims and badges" sending="Saving..." look="secondary">
         <div className={fieldPairs}>
           <TextField label="Clients" {...claim} {...form.field('claims.clients')} />
           <TextField

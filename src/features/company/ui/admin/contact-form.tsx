@@ -23,7 +23,7 @@ export function ContactForm(props: SectionFormProps) {
   const { field } = form
   return (
     <>
-      <Form form={form} action="Save address and contact" sending="Saving...">
+      <Form form={form} action="Save address and contact" sending="Saving..." look="secondary">
         <Address field={field} />
         <div className={fieldPairs}>
           <TextField

@@ -12,7 +12,7 @@ export function FirmForm(props: SectionFormProps) {
   const { form, state } = useSectionForm<Values>({ ...props, schema: Firm, toValues })
   return (
     <>
-      <Form form={form} action="Save firm" sending="Saving...">
+      <Form form={form} action="Save firm" sending="Saving..." look="secondary">
         <TextField label="Name" autoComplete="off" maxLength={80} {...form.field('name')} />
         <TextField
           label="Tagline"

@@ -16,7 +16,7 @@ export function HoursForm(props: SectionFormProps) {
   const { form, state } = useSectionForm<HoursValues>({ ...props, schema: Schema, toValues: toHoursValues })
   return (
     <>
-      <Form form={form} action="Save hours and holidays" sending="Saving...">
+      <Form form={form} action="Save hours and holidays" sending="Saving..." look="secondary">
         <Zone form={form} current={props.kept.record.hours.zone} />
         {days.map((day) => (
           <Day key={day} form={form} day={day} />

@@ -10,7 +10,7 @@ export function PricesForm(props: SectionFormProps) {
   const { form, state } = useSectionForm<PricesValues>({ ...props, schema: Schema, toValues: toPricesValues })
   return (
     <>
-      <Form form={form} action="Save prices" sending="Saving...">
+      <Form form={form} action="Save prices" sending="Saving..." look="secondary">
         <div className="grid gap-5 sm:grid-cols-3">
           <TextField label="Individual tax, US$" {...money} {...form.field('startingPrices.individual')} />
           <TextField label="Corporate tax, US$" {...money} {...form.field('startingPrices.corporate')} />

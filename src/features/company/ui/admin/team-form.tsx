@@ -19,7 +19,7 @@ export function TeamForm(props: SectionFormProps) {
   const { form, state } = useSectionForm<TeamValues>({ ...props, schema: Schema, toValues: toTeamValues })
   return (
     <>
-      <Form form={form} action="Save team" sending="Saving...">
+      <Form form={form} action="Save team" sending="Saving..." look="secondary">
         <RowList
           control={form.control}
           name="team"
