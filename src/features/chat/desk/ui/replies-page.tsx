@@ -43,7 +43,10 @@ function Replies({ replies }: { replies: { id: string; title: string; text: stri
       {replies.length > 0 ? (
         <ul className="space-y-3">
           {replies.map(({ id, title, text }) => (
-            <li key={id} className="flex flex-wrap items-start justify-between gap-4 rounded-md border border-line p-4">
+            <li
+              key={id}
+              className="flex flex-wrap items-start justify-between gap-4 rounded-lg border border-line bg-surface p-4"
+            >
               <div className="min-w-0 grow basis-60">
                 <h2 className="wrap-anywhere text-lg">{title}</h2>
                 <p className="wrap-anywhere mt-1 whitespace-pre-line text-ink-soft">{text}</p>
