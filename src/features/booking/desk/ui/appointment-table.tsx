@@ -38,7 +38,7 @@ const columnsIn = (zone: string): Column<ListedAppointment>[] => [
     title: 'Adviser',
     cell: ({ adviser, isUnattended, isOff }) => (
       <>
-        {adviser}
+        <span className="inline-block lg:min-w-24">{adviser}</span>
         <NoAdviser isUnattended={isUnattended} isOff={isOff} />
       </>
     ),
