@@ -10,7 +10,7 @@ interface Props {
 /** The heading of a page of the administration or the portal. */
 export const DeskHeading = ({ title, intro, action }: Props) => (
   <div className="flex flex-wrap items-start justify-between gap-4">
-    <div>
+    <div className="xl:min-w-0 xl:flex-1">
       <h1 tabIndex={-1} className="text-3xl">
         {title}
       </h1>
