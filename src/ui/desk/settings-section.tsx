@@ -24,7 +24,7 @@ export const SettingsSection = ({ id, title, intro, children }: Props) => (
       </h2>
       <div className="mt-2 max-w-[60ch] text-[0.9375rem] text-ink-soft">{intro}</div>
     </div>
-    <div className="min-w-0 max-w-2xl">{children}</div>
+    <div className="min-w-0 max-w-3xl">{children}</div>
   </section>
 )
 
@@ -37,7 +37,7 @@ export const SettingsLoading = ({ what }: { what: string }) => (
     {lines.map((line) => (
       <div key={line} className="grid gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Skeleton className="h-7 w-40" />
-        <div className="max-w-2xl space-y-4">
+        <div className="max-w-3xl space-y-4">
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
         </div>

@@ -38,7 +38,7 @@ export default function PortalHome() {
   return (
     <>
       {user.role === 'admin' ? <Greeting name={user.firstName} /> : <ClientGreeting firstName={user.firstName} />}
-      {user.role === 'admin' ? <SafetyAdvice className="mt-5 max-w-2xl" /> : null}
+      {user.role === 'admin' ? <SafetyAdvice className="mt-5 max-w-3xl" /> : null}
       {user.role === 'admin' ? <ForAdmins /> : <ForClients user={user} />}
     </>
   )
@@ -68,7 +68,7 @@ function ForClients({ user }: { user: User }) {
   if (isPending) return <Loading />
   return (
     <>
-      <SafetyAdvice className="mt-5 max-w-2xl" />
+      <SafetyAdvice className="mt-5 max-w-3xl" />
       {calls}
       <AskForAccess
         name={`${user.firstName} ${user.lastName}`.trim()}
@@ -81,7 +81,7 @@ function ForClients({ user }: { user: User }) {
 }
 
 const Loading = () => (
-  <div role="status" className="mt-8 max-w-2xl">
+  <div role="status" className="mt-8 max-w-3xl">
     <span className="sr-only">Loading your clients</span>
     <Skeleton className="h-48" />
   </div>
@@ -108,7 +108,7 @@ const ForMembers = ({ client, calls }: { client: OwnClient; calls: ReactNode }) 
 
 function ForAdmins() {
   return (
-    <section aria-labelledby="administration" className="mt-8 max-w-2xl">
+    <section aria-labelledby="administration" className="mt-8 max-w-3xl">
       <h2 id="administration" className="text-2xl">
         You manage this site
       </h2>

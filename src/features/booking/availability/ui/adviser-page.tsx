@@ -30,7 +30,7 @@ export default function AdviserPage({ params: { id } }: Route.ComponentProps) {
 function NewAdviser({ availability }: { availability: Availability }) {
   const navigate = useNavigate()
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-3xl">
       <h1 tabIndex={-1} className="mb-6 text-3xl">
         Add adviser{' '}
       </h1>

@@ -38,7 +38,7 @@ export function SettingsPage({ title, children }: Props) {
 }
 
 const Loading = ({ title }: { title: string }) => (
-  <div role="status" className="max-w-2xl space-y-4">
+  <div role="status" className="max-w-3xl space-y-4">
     <span className="sr-only">Loading: {title}</span>
     <Skeleton className="h-12" />
     <Skeleton className="h-48" />

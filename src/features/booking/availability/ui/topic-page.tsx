@@ -42,7 +42,7 @@ export default function TopicPage({ params: { key } }: Route.ComponentProps) {
 function NewTopic({ availability }: { availability: Availability }) {
   const navigate = useNavigate()
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-3xl">
       <h1 tabIndex={-1} className="mb-6 text-3xl">
         Add topic{' '}
       </h1>

@@ -32,7 +32,7 @@ export default function ImportPage() {
         title="Import template"
         intro="Choose a JSON file that was saved from a template. We check it before we store anything."
       />
-      <div className="mt-8 max-w-2xl">
+      <div className="mt-8 max-w-3xl">
         <FileField
           id="file"
           label="JSON file"

@@ -24,7 +24,7 @@ export default function NewTemplatePage() {
       <BackLink to="/admin/checklist-templates">All templates</BackLink>
       <DeskHeading title="Create template" intro="Say what it is for. Then add its items." />
       <AskBeforeLeaving>
-        <div className="mt-8 max-w-2xl">
+        <div className="mt-8 max-w-3xl">
           <NewTemplate />
         </div>
       </AskBeforeLeaving>

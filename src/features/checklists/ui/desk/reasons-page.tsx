@@ -31,7 +31,7 @@ export default function ReasonsPage() {
             Reviewers choose one of these, or write their own. The client reads it in the portal. Write one reason on
             each line.
           </p>
-          <div className="mt-8 max-w-2xl">
+          <div className="mt-8 max-w-3xl">
             <Reasons kept={kept} />
           </div>
         </>

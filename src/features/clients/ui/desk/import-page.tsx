@@ -55,7 +55,7 @@ function Check({ onDone }: { onDone: (result: ImportResult) => void }) {
   return (
     <>
       <ImportSource isBusy={isPending} onText={(next) => check(next)} />
-      <p className="mt-4 text-[0.9375rem] text-ink-soft">
+      <p className="mt-4 max-w-3xl text-[0.9375rem] text-ink-soft">
         The first line names the columns. Each client needs a name, a type (person, couple or company) and a country. If
         a row has the reference of an existing client, it updates that client.
       </p>

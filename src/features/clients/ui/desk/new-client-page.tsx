@@ -25,7 +25,7 @@ export default function NewClientPage() {
         intro="Then invite the people who act for the client. We won't email anyone until you do."
       />
       <AskBeforeLeaving>
-        <div className="mt-8 max-w-2xl">
+        <div className="mt-8 max-w-3xl">
           <NewClient />
         </div>
       </AskBeforeLeaving>

@@ -49,7 +49,7 @@ export function AskForAccess({ name, first, children }: Props) {
 }
 
 const Box = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-labelledby="access" className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8">
+  <section aria-labelledby="access" className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-6 sm:p-8">
     <h2 id="access" className="text-xl">
       {title}
     </h2>

@@ -29,14 +29,16 @@ function NoClient() {
   if (isPending) return null
   if (request?.state === 'open') return <AccessAsked request={request} />
   return (
-    <Panel title="There is nothing here yet">
-      <p className="mt-2 text-ink-soft">
-        You'll see your returns and documents here once we work for you. If we emailed you an invitation, open its link.
-        If you're already a client, ask us for access.
-      </p>
-      <ButtonLink to="/client-portal" className="mt-5">
-        Ask for access
-      </ButtonLink>
-    </Panel>
+    <div className="max-w-3xl">
+      <Panel title="There is nothing here yet">
+        <p className="mt-2 text-ink-soft">
+          You'll see your returns and documents here once we work for you. If we emailed you an invitation, open its
+          link. If you're already a client, ask us for access.
+        </p>
+        <ButtonLink to="/client-portal" className="mt-5">
+          Ask for access
+        </ButtonLink>
+      </Panel>
+    </div>
   )
 }

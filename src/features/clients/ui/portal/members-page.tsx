@@ -25,7 +25,7 @@ export default function MembersPage() {
         title="Members"
         intro={client ? `Who acts for ${client.name} in this portal.` : 'Who acts for a client in this portal.'}
       />
-      <div className="mt-8 max-w-2xl">
+      <div className="mt-8 max-w-3xl">
         <ForClient loading={<Loading />}>{(client) => <Members client={client} />}</ForClient>
       </div>
     </>

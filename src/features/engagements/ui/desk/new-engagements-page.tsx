@@ -31,7 +31,7 @@ export default function NewEngagementsPage() {
         intro="One return or service for a tax year, for one or many clients. We email no one until you move it."
       />
       <AskBeforeLeaving>
-        <div className="mt-8 max-w-2xl">
+        <div className="mt-8 max-w-3xl">
           {error ? <Refused error={error} onRetry={refetch} /> : null}
           {isLoading ? (
             <div role="status">

@@ -33,7 +33,7 @@ function Existing({ id }: { id: string }) {
   if (error && !data) return <Refused error={error} onRetry={refetch} className="mt-8" />
   if (!data) {
     return (
-      <div role="status" className="mt-8 max-w-2xl space-y-4">
+      <div role="status" className="mt-8 max-w-3xl space-y-4">
         <span className="sr-only">Loading the question</span>
         <Skeleton className="h-12" />
         <Skeleton className="h-40" />

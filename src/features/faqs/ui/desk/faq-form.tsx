@@ -28,7 +28,7 @@ export function FaqForm({ faq }: { faq: DeskFaq }) {
     latest: () => client.fetchQuery(deskFaq(faq.id)),
   })
   return (
-    <div className="mt-6 max-w-2xl space-y-6">
+    <div className="mt-6 max-w-3xl space-y-6">
       {conflict ? (
         <ConflictChoice {...conflict}>
           <p className="wrap-anywhere mt-3 font-medium">{conflict.theirs.question}</p>

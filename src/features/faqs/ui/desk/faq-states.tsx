@@ -42,7 +42,7 @@ export function FaqStates({ faq: { id, version, state, slug, homePosition } }: {
       },
     )
   return (
-    <section aria-labelledby="state-title" className="mt-10 max-w-2xl border-line border-t pt-6">
+    <section aria-labelledby="state-title" className="mt-10 max-w-3xl border-line border-t pt-6">
       <h2 id="state-title" className="text-xl">
         {stateLabels[state]}
       </h2>

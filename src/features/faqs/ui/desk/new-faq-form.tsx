@@ -22,7 +22,7 @@ export function NewFaqForm() {
   })
   const allowLeaving = useUnsaved('the question', form)
   return (
-    <div className="mt-6 max-w-2xl">
+    <div className="mt-6 max-w-3xl">
       <Form form={form} action="Save question" sending="Saving question...">
         <FaqFields form={form} />
       </Form>

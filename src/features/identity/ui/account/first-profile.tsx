@@ -22,7 +22,7 @@ export function FirstProfile({ booked }: { booked?: Booked }) {
         ref={takeFocus}
         tabIndex={-1}
         role="status"
-        className="mt-8 max-w-2xl rounded-md bg-brand-soft px-4 py-3 text-brand-strong"
+        className="mt-8 max-w-3xl rounded-md bg-brand-soft px-4 py-3 text-brand-strong"
       >
         {thanks}
       </p>
@@ -59,7 +59,7 @@ function Questions({ answers, onEnd }: Props & { answers: FirstAnswers }) {
   return (
     <section
       aria-labelledby="first-profile"
-      className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8"
+      className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-6 sm:p-8"
     >
       <h2 id="first-profile" className="text-xl">
         About you

@@ -21,7 +21,7 @@ const steps = [
 /** The next steps for someone who isn't a client yet. */
 export function NextSteps({ isCallAhead }: { isCallAhead: boolean }) {
   return (
-    <section aria-labelledby="next-steps" className="mt-8 max-w-2xl">
+    <section aria-labelledby="next-steps" className="mt-8 max-w-3xl">
       <p className="text-lg text-ink-soft">Your account is ready. Here's how to become a client.</p>
       <h2 id="next-steps" className="mt-8 text-2xl">
         What happens next

@@ -22,7 +22,7 @@ export default function SecurityPage() {
         title="Security"
         intro="How long people stay signed in, and how many wrong guesses we allow. Every change goes into the audit log."
       />
-      <div className="mt-8 max-w-2xl">{hasClerk ? <ClerkNotice /> : <OwnSettings />}</div>
+      <div className="mt-8 max-w-3xl">{hasClerk ? <ClerkNotice /> : <OwnSettings />}</div>
     </>
   )
 }

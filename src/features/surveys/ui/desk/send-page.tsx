@@ -20,7 +20,7 @@ export default function SendPage({ params: { id } }: Route.ComponentProps) {
   return (
     <RecordPage key={id} query={query} noun="Send survey" back={{ to: `/admin/surveys/${id}`, words: 'Results' }}>
       {({ name, audience }) => (
-        <div className="max-w-2xl">
+        <div className="max-w-3xl">
           <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
             Send “{name}”
           </h1>

@@ -20,7 +20,7 @@ const phaseWords: Partial<Record<Phase, string>> = {
 export function AppointmentList({ title, appointments, now }: Props) {
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
-    <section aria-labelledby={id} className="mt-8 max-w-2xl">
+    <section aria-labelledby={id} className="mt-8 max-w-3xl">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>

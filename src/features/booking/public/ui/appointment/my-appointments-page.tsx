@@ -46,7 +46,7 @@ export default function MyAppointmentsPage() {
 }
 
 const None = () => (
-  <div className="mt-6 max-w-2xl">
+  <div className="mt-6 max-w-3xl">
     <Panel title="No consultations yet">
       <p className="mt-2 text-ink-soft">
         A first call takes 15 minutes, by video, and is free. Anything you book while you're signed in appears here. So
@@ -60,7 +60,7 @@ const None = () => (
 )
 
 const Loading = () => (
-  <div role="status" className="mt-6 max-w-2xl space-y-4">
+  <div role="status" className="mt-6 max-w-3xl space-y-4">
     <span className="sr-only">Loading your consultations</span>
     <Skeleton className="h-24" />
     <Skeleton className="h-24" />
