@@ -38,7 +38,7 @@ function showCurrent(nav: HTMLElement) {
 
 function Groups({ area, row }: { area: Area; row: string }) {
   return area.groups.map(({ title, links }) => (
-    <div key={title ?? area.name} className="not-first:mt-3">
+    <div key={title ?? area.name} className="not-first:mt-3 md:max-lg:not-first:mt-0">
       {title ? <h2 className="mb-0.5 px-3 font-sans font-semibold text-ink-soft text-sm">{title}</h2> : null}
       <ul>
         {links.map((link) => (
@@ -86,7 +86,7 @@ export function AreaTabs({ area }: { area: Area }) {
       {isOpen ? (
         <div
           id={sheet}
-          className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-line border-t bg-paper px-3 py-4 shadow-[0_-1rem_2rem_-1rem_rgb(0_0_0/0.2)]"
+          className={`absolute inset-x-0 bottom-[calc(100%+1px)] max-h-[calc(100dvh-7.25rem-env(safe-area-inset-bottom))] overflow-y-auto overscroll-contain border-line border-t bg-paper px-3 py-4 shadow-[0_-1rem_2rem_-1rem_rgb(0_0_0/0.2)] ${area.groups.length > 1 ? 'md:grid md:grid-cols-3 md:gap-x-3' : ''}`}
         >
           <Groups area={area} row="min-h-11" />
         </div>
