@@ -1,3 +1,4 @@
+import { pendingSubscriber } from './support/newsletter.ts'
 import { comeHome, open, unknownPath } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,6 +55,16 @@ test('pages have no inline styles, and only scripts that the security policy all
     expect(policy, path).not.toContain('unsafe')
     expect(policy, path).toContain("frame-ancestors 'none'")
   }
+})
+
+test('a link of an email in the outbox opens its page in a new tab', async ({ page, request, address }) => {
+  const { email } = await pendingSubscriber(request, address)
+  await page.setExtraHTTPHeaders({})
+  await page.goto('/dev/outbox')
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
+  const opened = page.context().waitForEvent('page')
+  await page.frameLocator('iframe').locator('a[href*="/newsletter/confirm"]').first().click()
+  await expect((await opened).getByRole('button', { name: 'Confirm subscription' })).toBeVisible()
 })
 
 test('shows what clients write as plain text and never runs it', async ({ page }) => {

@@ -16,6 +16,12 @@ import { isFromThisMachine } from './own-host.ts'
  */
 export const hasOutbox = ({ isProduction, SMTP_URL }: Env) => !isProduction && !SMTP_URL
 
+/**
+ * What an email's HTML may do: open its links. A page in a new tab isn't restricted by the sandbox; otherwise the
+ * browser would refuse our own pages there, because their opener policy needs a page without a sandbox.
+ */
+const allowed = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
 type EmailRow = typeof emails.$inferSelect
 
 /** Shows the demo's emails. They contain links that sign people in, so only browsers on this machine may read them. */
@@ -50,8 +56,7 @@ export function outboxRoutes({ db }: Pick<Database, 'db'>) {
   })
   app.get('/:id/html', anyone, async (c) => {
     const email = await findEmail(c.req.param('id'))
-    const policy =
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
+    const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox ${allowed}`
     return c.html(email?.html ?? renderToStaticMarkup(<p>There is no such email.</p>), email ? 200 : 404, {
       'content-security-policy': policy,
       'x-frame-options': 'SAMEORIGIN',
@@ -97,11 +102,7 @@ function EmailView({ email }: { email: EmailRow }) {
       <p>
         <small>to {email.recipient}</small>
       </p>
-      <iframe
-        title="The email"
-        src={`/dev/outbox/${email.id}/html`}
-        sandbox="allow-popups allow-top-navigation-by-user-activation"
-      />
+      <iframe title="The email" src={`/dev/outbox/${email.id}/html`} sandbox={allowed} />
       {email.calendar ? (
         <p>
           <a href={`/dev/outbox/${email.id}/consultation.ics`}>Calendar file</a>{' '}
