@@ -19,10 +19,17 @@ export async function limitAttempts(ctx: Ctx, input: BookAppointment): Promise<v
 
 /** Limits bookings by network, account and mailbox. */
 export async function limitBookings(ctx: Ctx, email: string): Promise<void> {
-  await limitPerDay(ctx, 'booking.booked', 5)
-  // Bookings by signed-in people don't count toward the number from which we ask for codes, and one account can use
-  // many networks. So each account has a limit of its own.
-  if (ctx.actor.kind === 'user')
-    await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, max: 5, seconds: 86_400 })
-  await limitRate(ctx, ...emailLimits('booking.booked.email', email, { perDay: 5 }))
+  try {
+    await limitPerDay(ctx, 'booking.booked', 5)
+    // Bookings by signed-in people don't count toward the number from which we ask for codes, and one account can use
+    // many networks. So each account has a limit of its own.
+    if (ctx.actor.kind === 'user')
+      await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, max: 5, seconds: 86_400 })
+    await limitRate(ctx, ...emailLimits('booking.booked.email', email, { perDay: 5 }))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, enoughToday, error.details)
+  }
 }
+
+const enoughToday = "You can't book any more consultations online today. Please call us or write to us."
