@@ -140,31 +140,24 @@ for (const { name, packages, start: startBrowser } of otherBrowsers) {
     usedFolder,
   }) => {
     test.skip(!startBrowser, `${name} is not installed (Debian: ${packages})`)
-    test.setTimeout(300_000)
     const product = await start(usedFolder)
     const site = await withLateScripts(product.url)
-    const reloads: unknown[] = []
-    // On a busy machine, WebKit sometimes stops answering while it leaves a page. Then start the browser again.
-    await expect(async () => {
-      const driver = await startBrowser?.()
-      if (!driver) return
-      try {
-        const visitor = new Visitor(driver, site.url)
-        await driver.open('about:blank')
-        // The page loads completely only with its scripts, so WebDriver's command to open it would wait for them.
-        visitor.goTo('/contact')
-        await visitor.sees('Send message', 'main')
-        visitor.goTo('/about')
-        await visitor.arrives('/about')
-        // Wait, because a reload would begin at once and take half a second, as every page does here.
-        await setTimeout(2000)
-        await visitor.arrives('/about')
-      } finally {
-        reloads.push(await driver.run("return sessionStorage.getItem('zenith_reloaded_at')").catch(() => null))
-        await driver.close()
-      }
-    }).toPass({ timeout: 260_000 })
-    expect(reloads.filter(Boolean)).toEqual([])
-    site.close()
+    // The pages never load completely, because some of their scripts don't arrive.
+    const driver = await startBrowser?.('none')
+    if (!driver) return
+    try {
+      const visitor = new Visitor(driver, site.url)
+      await visitor.open('/contact')
+      await visitor.sees('Send message', 'main')
+      await visitor.open('/about')
+      await visitor.arrives('/about')
+      // Wait, because a reload would begin at once and take half a second, as every page does here.
+      await setTimeout(2000)
+      await visitor.arrives('/about')
+      expect(await driver.run("return sessionStorage.getItem('zenith_reloaded_at')")).toBeNull()
+    } finally {
+      await driver.close()
+      site.close()
+    }
   })
 }

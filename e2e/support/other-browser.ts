@@ -44,12 +44,6 @@ export class Visitor {
     return this.#driver.open(this.#base + path)
   }
 
-  /** Like `open`, but doesn't wait. WebKit never answers a script if another page replaces the script's page first. */
-  goTo(path: string): void {
-    const going = this.#driver.run('setTimeout(() => location.assign(arguments[0]))', this.#base + path)
-    going.catch(() => {})
-  }
-
   press(name: string, within = ''): Promise<void> {
     return this.#click('button', name, within)
   }

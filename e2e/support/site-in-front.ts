@@ -16,12 +16,9 @@ export const withoutScripts = (target: string): Promise<Site> =>
     }),
   })
 
-/** Scripts that every page needs. Browsers keep six connections to a site at most, so the next page can still load. */
-const late = /\/(?:entry\.client|framework|root)-[^/]*\.js$/
-
-/** Serves a product whose pages never get all of their scripts. Everything else takes half a second. */
+/** Serves a product whose scripts never arrive, and whose pages take half a second. */
 export const withLateScripts = (target: string): Promise<Site> =>
-  inFrontOf(target, { wait: (path) => setTimeout(late.test(path) ? 60_000 : 500, undefined, { ref: false }) })
+  inFrontOf(target, { wait: (path) => setTimeout(path.endsWith('.js') ? 60_000 : 500, undefined, { ref: false }) })
 
 interface Changes {
   /** Changes the headers of an answer before the browser gets it. */

@@ -36,13 +36,22 @@ const webKitDriver = firstFound('/usr/bin/WebKitWebDriver')
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
 const display = firstFound('/usr/bin/Xvfb')
 
+/** Starts a browser. With the strategy `none`, no command waits until a page has loaded. */
+type Start = (pageLoadStrategy?: 'none' | 'normal') => Promise<Driver>
+
 /** The other browsers that Debian has. `start` is missing if the browser isn't installed here. */
-export const otherBrowsers: { name: string; packages: string; start?: () => Promise<Driver> }[] = [
-  { name: 'Firefox', packages: 'firefox-esr', ...(firefox ? { start: () => startFirefox(firefox) } : {}) },
+export const otherBrowsers: { name: string; packages: string; start?: Start }[] = [
+  {
+    name: 'Firefox',
+    packages: 'firefox-esr',
+    ...(firefox ? { start: (strategy) => startFirefox(firefox, strategy) } : {}),
+  },
   {
     name: 'WebKit',
     packages: 'webkit2gtk-driver and xvfb',
-    ...(webKitDriver && miniBrowser && display ? { start: () => startWebKit(webKitDriver, miniBrowser, display) } : {}),
+    ...(webKitDriver && miniBrowser && display
+      ? { start: (strategy) => startWebKit(webKitDriver, miniBrowser, display, strategy) }
+      : {}),
   },
 ]
 
@@ -75,7 +84,7 @@ async function begun(close: () => Promise<void>, begin: () => Promise<Omit<Drive
 }
 
 /** Starts Firefox. It speaks Marionette, its own protocol with the commands of WebDriver. */
-async function startFirefox(program: string): Promise<Driver> {
+async function startFirefox(program: string, pageLoadStrategy = 'normal'): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'zenith-firefox-'))
   const port = await freePort()
   writeFileSync(
@@ -100,7 +109,7 @@ async function startFirefox(program: string): Promise<Driver> {
   return begun(close, async () => {
     socket = await eventually(() => connected(port))
     const send = marionette(socket)
-    await send('WebDriver:NewSession', {})
+    await send('WebDriver:NewSession', { pageLoadStrategy })
     await send('WebDriver:SetWindowRect', size)
     const picture = async () => String((await send('WebDriver:TakeScreenshot', { full: false })).value)
     return {
@@ -157,7 +166,12 @@ function marionette(socket: Socket) {
 }
 
 /** Starts WebKit's small browser, which needs a screen. Its driver speaks WebDriver over HTTP. */
-async function startWebKit(program: string, binary: string, display: string): Promise<Driver> {
+async function startWebKit(
+  program: string,
+  binary: string,
+  display: string,
+  pageLoadStrategy = 'normal',
+): Promise<Driver> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1280x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -176,7 +190,7 @@ async function startWebKit(program: string, binary: string, display: string): Pr
     driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env })
     const send = webDriver(`http://127.0.0.1:${port}`)
     const browserOptions = { binary, args: ['--automation'] }
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions, pageLoadStrategy } }
     const { sessionId } = (await eventually(() => send('POST', '/session', { capabilities }))) as { sessionId: string }
     const session = `/session/${sessionId}`
     quit = async () => void (await send('DELETE', session))
