@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { minuteMs } from '../../../../../time/days.ts'
-import { exactClockIn, longDayIn } from '../../../../../time/words.ts'
+import { unbrokenDates } from '../../../../../time/unbroken-dates.ts'
+import { exactClockIn, longDayIn, unbroken } from '../../../../../time/words.ts'
 import { useFirm } from '../../../../company/ui/firm.ts'
 import { PersonLine } from '../../../../company/ui/person.tsx'
 import { FirmPhone } from '../../../ui/firm-phone.tsx'
@@ -42,7 +43,7 @@ function Changeable({ appointment }: { appointment: Appointment }) {
   const { changeableUntil, zone } = appointment
   const firm = useFirm()
   const phase = phaseOf(appointment, useNow())
-  const until = `${longDayIn(zone, changeableUntil)}, ${exactClockIn(zone, changeableUntil)}`
+  const until = unbroken(unbrokenDates(`${longDayIn(zone, changeableUntil)}, ${exactClockIn(zone, changeableUntil)}`))
   if (phase === 'open') return <Fact name="Reschedule or cancel">Here, until {until}</Fact>
   if (phase !== 'closed') return null
   return (
@@ -60,6 +61,6 @@ function Changeable({ appointment }: { appointment: Appointment }) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-6 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="wrap-anywhere text-balance">{children}</dd>
+    <dd className="wrap-anywhere">{children}</dd>
   </div>
 )
