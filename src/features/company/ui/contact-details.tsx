@@ -26,21 +26,21 @@ export function ContactDetails({ company }: { company: Company }) {
         ) : null}
       </Line>
       {company.phone ? (
-        <Line icon={<Phone />}>
+        <Line icon={<Phone />} isLink>
           <a href={`tel:${company.phone}`} className={`${linkLook} tabular-nums`}>
             {company.formattedPhone || company.phone}
           </a>
         </Line>
       ) : null}
       {email ? (
-        <Line icon={<Mail />}>
+        <Line icon={<Mail />} isLink>
           <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
             {email}
           </a>
         </Line>
       ) : null}
       {chat ? (
-        <Line icon={<MessageCircleMore />}>
+        <Line icon={<MessageCircleMore />} isLink>
           <OutsideLink href={chat}>Message us on WhatsApp</OutsideLink>
         </Line>
       ) : null}
@@ -61,10 +61,17 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   )
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+interface LineProps {
+  icon: ReactNode
+  /** True if the line is one link, which is taller than text. */
+  isLink?: boolean
+  children: ReactNode
+}
+
+function Line({ icon, isLink = false, children }: LineProps) {
   return (
     <li className="flex gap-3">
-      <span aria-hidden className="mt-1 shrink-0 text-brand [&>svg]:size-5 print:hidden">
+      <span aria-hidden className={`shrink-0 text-brand [&>svg]:size-5 print:hidden ${isLink ? 'mt-2' : 'mt-1'}`}>
         {icon}
       </span>
       <div className="min-w-0 py-0.5">{children}</div>
