@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { Badge, type BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { ItemChange } from '../../shared/difference.ts'
 
@@ -25,7 +26,7 @@ export const DifferenceList = ({ changes }: { changes: ItemChange[] }) => (
                   <span className="sr-only">before: </span>
                   {before || 'nothing'}
                 </del>{' '}
-                →{' '}
+                <ArrowRight aria-hidden="true" className="inline size-4" />{' '}
                 <ins className="font-medium no-underline">
                   <span className="sr-only">after: </span>
                   {after || 'nothing'}

@@ -17,7 +17,7 @@ const moves: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home
 export const ReviewList = ({ items, openId, onOpen, onStep }: Props) => (
   <nav
     aria-label="Items of the checklist"
-    className="lg:-m-2 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:scroll-py-2 lg:overflow-y-auto lg:p-2"
+    className="lg:-m-2 lg:mb-0 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:scroll-py-2 lg:overflow-y-auto lg:p-2"
   >
     {groupsOf(items).map(({ category, title, items: own }) => (
       <section key={category} aria-label={title} className="mb-4">
