@@ -5,7 +5,7 @@ const looks = {
   good: 'bg-brand-soft text-brand-strong',
   waiting: 'bg-amber-soft text-amber',
   bad: 'bg-danger-soft text-danger',
-  quiet: 'bg-sunken text-ink-soft',
+  quiet: 'bg-sunken text-ink-soft inset-ring inset-ring-line',
 } as const
 
 export type BadgeLook = keyof typeof looks
