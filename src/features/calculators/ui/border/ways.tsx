@@ -60,7 +60,7 @@ function Way({ option, isBest, maxTotal }: { option: AbroadOption; isBest: boole
         {wayNames[way].title}
         {isBest ? <span className="ml-2 text-brand text-[0.9375rem]">Best</span> : null}
         <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 block h-2 w-full">
-          <rect width={100} height={6} className="fill-sunken" />
+          <rect width={100} height={6} className="fill-line" />
           <rect
             width={(Math.max(0, total) / maxTotal) * 100}
             height={6}

@@ -177,7 +177,7 @@ function Switch({ scenarios }: { scenarios: Scenarios }) {
           type="button"
           aria-pressed={index === scenarios.shown}
           onClick={() => scenarios.switchTo(index)}
-          className="min-h-11 rounded-sm px-2 font-semibold text-[0.9375rem] text-ink-soft leading-tight aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm"
+          className="min-h-11 rounded-sm px-2 font-semibold text-[0.9375rem] text-ink-soft leading-tight aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm aria-pressed:inset-ring aria-pressed:inset-ring-line-strong"
         >
           {name}
         </button>

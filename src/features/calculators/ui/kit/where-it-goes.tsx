@@ -2,7 +2,7 @@ import { ratio } from '../../../../tax/money.ts'
 import { formatMoney, formatRate } from './format.ts'
 import type { Parts } from './outcome.ts'
 
-const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 'fill-star', 'fill-brand-strong']
+const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 'fill-danger', 'fill-brand-strong']
 /** The color of the last part, which is what remains of the amount. */
 const restFill = 'fill-brand-soft'
 
