@@ -62,6 +62,24 @@ describe('employee contributions for disability, leave and unemployment on wages
     expect(withheld).toEqual({ 'disability-benefits': 25_00, 'family-leave': 21_60 })
   })
 
+  test('a line shows wages and rate, unless the yearly maximum applies', async () => {
+    const lineOf = async (wages: number) => {
+      const { lines } = await resultOf('NY', 2026, { wages, spouseWages: 5_000_00, filingStatus: 'mfj' })
+      return lines.find(({ id }) => id === 'disability-benefits')
+    }
+    expect(await lineOf(4_000_00)).toMatchObject({
+      label: 'Disability Benefits withheld from wages',
+      base: 9_000_00,
+      ppm: 5_000,
+    })
+    const limited = await lineOf(200_000_00)
+    expect(limited).toMatchObject({
+      label: 'Disability Benefits withheld from wages, up to the yearly maximum',
+      amount: 56_20,
+    })
+    expect([limited?.base, limited?.ppm]).toEqual([undefined, undefined])
+  })
+
   test('each spouse has a ceiling of their own, and 401(k) contributions count as wages', async () => {
     const couple = {
       filingStatus: 'mfj',

@@ -7,6 +7,8 @@ export interface WithheldContribution extends EmployeeContribution {
   amount: Cents
   /** The wages that the contribution applies to. */
   base: Cents
+  /** True if the law's largest contribution per year applies to someone, so the rate doesn't give the amount. */
+  isAtMaximum: boolean
 }
 
 function contributionOn(wages: Cents, { ratePpm, sharePpm, maximum }: EmployeeContribution): Cents {
@@ -25,7 +27,9 @@ export function withheldContributions({ facts }: UsStateParameters, household: H
       const bases = earners.map((wages) => Math.min(wages, contribution.wageBase ?? wages))
       const sum = (amounts: Cents[]) => amounts.reduce((total, amount) => total + amount, 0)
       const amount = sum(bases.map((wages) => contributionOn(wages, contribution)))
-      return { ...contribution, base: sum(bases), amount }
+      const isAtMaximum =
+        amount < sum(bases.map((wages) => contributionOn(wages, { ...contribution, maximum: undefined })))
+      return { ...contribution, base: sum(bases), amount, isAtMaximum }
     })
     .filter(({ amount }) => amount > 0)
 }

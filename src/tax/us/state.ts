@@ -144,8 +144,8 @@ export function usStateReturn(input: UsStateInput, { facts, taxYear }: UsStatePa
 const stateOf = ({ jurisdiction }: UsStateParameters) => jurisdiction.replace('US-', '')
 
 const baseLabels = {
-  none: 'Federal adjusted gross income',
-  'federal-agi': 'Federal adjusted gross income',
+  none: 'Federal adjusted gross income from wages',
+  'federal-agi': 'Federal adjusted gross income from wages',
   'federal-taxable': 'Federal taxable income',
   wages: 'Gross wages',
 }
@@ -178,16 +178,11 @@ function stateLines(
     ...solved.taxes.map(added('tax')),
     ...solved.credits.map(taken('credit')),
     line('total', { id: 'total', label: 'State income tax before payments', amount: solved.total, fact: 'base' }),
-    ...withheld.map(({ id, label, amount, base, ratePpm, sharePpm }) => {
-      const ppm = sharePpm === undefined ? ratePpm : undefined
-      return line('apart', {
-        id,
-        label: `${label} withheld from wages`,
-        amount,
-        base,
-        ppm,
-        fact: 'employeeContributions',
-      })
+    ...withheld.map(({ id, label, amount, base, ratePpm, sharePpm, isAtMaximum }) => {
+      const words = `${label} withheld from wages`
+      const fact = 'employeeContributions'
+      if (isAtMaximum) return line('apart', { id, label: `${words}, up to the yearly maximum`, amount, fact })
+      return line('apart', { id, label: words, amount, base, ppm: sharePpm === undefined ? ratePpm : undefined, fact })
     }),
   ]
 }
