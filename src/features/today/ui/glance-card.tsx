@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { unbrokenDates } from '../../../time/unbroken-dates.ts'
-import { unbroken } from '../../../time/words.ts'
+import { unbrokenMoments } from '../../../time/unbroken-dates.ts'
 import type { GlanceNumber, News } from './glance.ts'
 
 /** One number of the day, with a link to its list. */
@@ -12,7 +11,7 @@ export const GlanceCard = ({ number: { to, title, count, words } }: { number: Gl
     >
       <span className="block font-medium text-ink-soft">{title}</span>
       <span className="mt-1 block font-serif text-5xl text-ink tabular-nums">{count}</span>
-      <span className="mt-1 block text-[0.9375rem] text-ink-soft">{unbroken(unbrokenDates(words))}</span>
+      <span className="mt-1 block text-[0.9375rem] text-ink-soft">{unbrokenMoments(words)}</span>
     </Link>
   </li>
 )

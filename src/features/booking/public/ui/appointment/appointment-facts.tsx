@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { minuteMs } from '../../../../../time/days.ts'
-import { unbrokenDates } from '../../../../../time/unbroken-dates.ts'
-import { exactClockIn, longDayIn, unbroken } from '../../../../../time/words.ts'
+import { unbrokenMoments } from '../../../../../time/unbroken-dates.ts'
+import { exactClockIn, longDayIn } from '../../../../../time/words.ts'
 import { useFirm } from '../../../../company/ui/firm.ts'
 import { PersonLine } from '../../../../company/ui/person.tsx'
 import { FirmPhone } from '../../../ui/firm-phone.tsx'
@@ -43,7 +43,7 @@ function Changeable({ appointment }: { appointment: Appointment }) {
   const { changeableUntil, zone } = appointment
   const firm = useFirm()
   const phase = phaseOf(appointment, useNow())
-  const until = unbroken(unbrokenDates(`${longDayIn(zone, changeableUntil)}, ${exactClockIn(zone, changeableUntil)}`))
+  const until = unbrokenMoments(`${longDayIn(zone, changeableUntil)}, ${exactClockIn(zone, changeableUntil)}`)
   if (phase === 'open') return <Fact name="Reschedule or cancel">Here, until {until}</Fact>
   if (phase !== 'closed') return null
   return (

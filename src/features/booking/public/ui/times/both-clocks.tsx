@@ -1,5 +1,5 @@
-import { unbrokenDates } from '../../../../../time/unbroken-dates.ts'
-import { clockIn, haveSameClock, longDayIn, shortZoneName, unbroken } from '../../../../../time/words.ts'
+import { unbrokenMoments } from '../../../../../time/unbroken-dates.ts'
+import { clockIn, haveSameClock, longDayIn, shortZoneName } from '../../../../../time/words.ts'
 import { cityOf } from '../../../../../time/zone-names.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export function BothClocks({ startsAt, zone, firmZone }: Props) {
   const firmDate = longDayIn(firmZone, startsAt)
   return (
     <time dateTime={startsAt} className="block tabular-nums">
-      <span className="block font-semibold">{unbroken(unbrokenDates(`${date}, ${clockIn(zone, startsAt)}`))}</span>
+      <span className="block font-semibold">{unbrokenMoments(`${date}, ${clockIn(zone, startsAt)}`)}</span>
       <span className="block text-ink-soft">
         {cityOf(zone)} ({shortZoneName(zone, startsAt)})
       </span>
