@@ -12,6 +12,7 @@ import {
   heading,
   newEmail,
   showDay,
+  words,
   zone,
 } from './support/visits.ts'
 
@@ -73,13 +74,17 @@ test('shows times in the zone of a city found by its name', async ({ page, reque
   await expect(main(page)).toContainText(`${clock(start, 'America/New_York')} in New York`)
 })
 
-test('the first free days of a later month say which month they are in', async ({ page }) => {
-  await answer(page, '/booking/slots', { json: { starts: ['2030-01-07T15:00:00.000Z'] } })
+test('the first free days continue in the next month, and say which month they are in', async ({ page }) => {
+  const now = new Date()
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 17)).toISOString()
+  await answer(page, '/booking/slots', { json: { starts: [start], next: null } })
   await chooseTopic(page)
   const firstDays = (name: string | RegExp) => main(page).getByRole('group', { name, exact: true })
-  await expect(firstDays('First free days')).toBeVisible()
-  await press(page, 'Next month')
-  await expect(firstDays(/^First free days in \w+ \d{4}$/)).toBeVisible()
+  await expect(heading(page, /^No free times in/)).toBeVisible()
+  await firstDays('First free days').getByRole('button').click()
+  await expect(heading(page, words(start, { weekday: 'long', month: 'long', day: 'numeric' }))).toBeVisible()
+  await expect(heading(page, words(start, { month: 'long', year: 'numeric' }))).toBeVisible()
+  await expect(firstDays(`First free days in ${words(start, { month: 'long', year: 'numeric' })}`)).toBeVisible()
 })
 
 test('a month without times leads to the next free day and has a waitlist', async ({ page }) => {

@@ -37,7 +37,7 @@ export async function freeStart(request: APIRequestContext, topic = 'accounting'
 
 export const newEmail = () => `nora.${process.pid}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
 
-const words = (start: string, options: Intl.DateTimeFormatOptions) =>
+export const words = (start: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(new Date(start))
 
 /** The start time as the browser writes it, such as `3:15 PM`. */
@@ -50,7 +50,7 @@ export function timesPath(start: string): string {
   return `${bookingPath}?${new URLSearchParams(chosen)}`
 }
 
-export const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
+export const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name })
 export const dayButton = (page: Page, start: string) =>
   main(page).getByRole('button', { name: words(start, { dateStyle: 'full' }) })
 export const timeButton = (page: Page, start: string) =>

@@ -3,7 +3,7 @@ import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/form
 import { monthOf } from './month.ts'
 
 interface Props {
-  /** The month's days with free times, the earliest first. */
+  /** Days with free times, the earliest first. */
   days: string[]
   month: string
   today: string
@@ -16,8 +16,8 @@ interface Props {
 const maxShown = 4
 
 /**
- * A month's first free days, for people who take the next available time. The row keeps its height while days load. The
- * label names a later month, because the months before it may have free days too.
+ * The first free days, for people who take the next available time. The row keeps its height while days load. The label
+ * names a later month, because the months before it may have free days too.
  */
 export function FirstDays({ days, month, today, chosen, onChoose, place }: Props) {
   return (

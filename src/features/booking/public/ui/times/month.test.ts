@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfterKey, lastOf, shiftMonth, weeksOf } from './month.ts'
+import { dayAfterKey, daysToSearch, lastOf, shiftMonth, weeksOf } from './month.ts'
 
 test('shows all days of a month, each under its weekday', () => {
   const weeks = weeksOf('2026-11')
@@ -14,6 +14,13 @@ test('shows all days of a month, each under its weekday', () => {
     expect(own).toHaveLength(Number(lastOf(month).slice(8)))
     for (const { day, place } of own) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(place)
   }
+})
+
+test('searches one month, and the next two weeks at the end of the current month', () => {
+  expect(daysToSearch('2026-11', '2026-11-16')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+  expect(daysToSearch('2026-11', '2026-11-28')).toEqual({ from: '2026-11-01', to: '2026-12-12' })
+  expect(daysToSearch('2026-12', '2026-11-28')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  expect(daysToSearch('2026-12', '2026-12-31')).toEqual({ from: '2026-12-01', to: '2027-01-14' })
 })
 
 const [first, last] = ['2026-11-21', '2027-01-05']

@@ -6,6 +6,15 @@ export const firstOf = (month: string) => `${month}-01`
 export const lastOf = (month: string) => addDays(firstOf(shiftMonth(month, 1)), -1)
 export const shiftMonth = (month: string, months: number) => monthOf(addMonths(firstOf(month), months))
 
+/**
+ * The days to search for a month's free times. In the current month, they include the next two weeks, because a month
+ * that is almost over has few first free days.
+ */
+export function daysToSearch(month: string, today: string): { from: string; to: string } {
+  const [last, inTwoWeeks] = [lastOf(month), addDays(today, 14)]
+  return { from: firstOf(month), to: month === monthOf(today) && inTwoWeeks > last ? inTwoWeeks : last }
+}
+
 /** The weeks of a month; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = firstOf(month)

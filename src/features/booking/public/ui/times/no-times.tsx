@@ -1,4 +1,3 @@
-import { dateIn } from '../../../../../time/clock.ts'
 import { longDay, monthAndYear, weekdayAndDate } from '../../../../../time/words.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
 import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
@@ -11,8 +10,8 @@ export interface Only {
 
 interface Props {
   month: string
-  /** The next free start time. Null if there is none. */
-  next: string | null
+  /** The next day with free times. Undefined if there is none. */
+  next: string | undefined
   lastDay: string
   /** The topic and language for the waiting list; undefined if this page has no waiting list. */
   wish: Wish | undefined
@@ -28,7 +27,6 @@ interface Props {
  * Shown for a month without free times. Leads to the next free day, to other advisers' times, or to the waiting list.
  */
 export function NoTimes({ month, next, lastDay, wish, only, zone, onDay, place }: Props) {
-  const day = next ? dateIn(zone, new Date(next)) : undefined
   return (
     <div>
       <div role="status">
@@ -36,20 +34,20 @@ export function NoTimes({ month, next, lastDay, wish, only, zone, onDay, place }
           No free times in {monthAndYear(month)}
           {only ? ` with ${only.name}` : ''}
         </h3>
-        {day ? null : <p className="mt-2 text-ink-soft">No times are free through {longDay(lastDay)}.</p>}
+        {next ? null : <p className="mt-2 text-ink-soft">No times are free through {longDay(lastDay)}.</p>}
         {only ? <p className="mt-2 text-ink-soft">Other advisers take this topic too.</p> : null}
       </div>
-      {day ? (
+      {next ? (
         <PlainForm target={place} without={['day']}>
-          <Button className="mt-4 max-sm:w-full" {...plainButton('day', day, () => onDay(day))}>
-            Go to {weekdayAndDate(day)}
+          <Button className="mt-4 max-sm:w-full" {...plainButton('day', next, () => onDay(next))}>
+            Go to {weekdayAndDate(next)}
           </Button>
         </PlainForm>
       ) : null}
       {only ? (
         <PlainForm target={place} without={['adviser']}>
           <Button
-            look={day ? 'secondary' : 'primary'}
+            look={next ? 'secondary' : 'primary'}
             className="mt-4 max-sm:w-full"
             {...plainButton('adviser', '', only.onAllAdvisers)}
           >

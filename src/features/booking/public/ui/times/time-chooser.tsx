@@ -9,7 +9,7 @@ import type { Wish } from '../../../waiting-list/ui/waiting-list-form.tsx'
 import type { BookingOptions } from '../../contract.ts'
 import { slots, type Wanted } from '../queries.ts'
 import { FirstDays } from './first-days.tsx'
-import { firstOf, lastOf, monthOf } from './month.ts'
+import { daysToSearch, monthOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { NoTimes, type Only } from './no-times.tsx'
 import type { TimePick } from './refused-time.tsx'
@@ -35,9 +35,9 @@ interface Props {
   pick: TimePick
 }
 
-/** The free times of one month. */
+/** The free times of one month and, in the current month, at least those of the next two weeks. */
 export const slotsOfMonth = (wanted: Wanted, month: string, zone: string) =>
-  slots(wanted, { from: firstOf(month), to: lastOf(month), zone })
+  slots(wanted, { ...daysToSearch(month, dateIn(zone, new Date())), zone })
 
 /** The days with free times, and the times of one of them. */
 export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, place, ...choosing }: Props) {
@@ -49,7 +49,9 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
   const { data, error, isFetching, refetch } = useQuery(slotsOfMonth(wanted, month, zone))
   const byDay = Map.groupBy(data?.starts ?? [], (start) => dateIn(zone, new Date(start)))
   const counts = new Map([...byDay].map(([day, starts]) => [day, starts.length]))
-  const day = picked && byDay.has(picked) ? picked : [...byDay.keys()][0]
+  const days = [...byDay.keys()]
+  const inMonth = days.filter((day) => monthOf(day) === month)
+  const day = picked && inMonth.includes(picked) ? picked : inMonth[0]
   const goTo = (there: string) => {
     setMonth(monthOf(there))
     setPicked(there)
@@ -57,7 +59,7 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
   return (
     <div>
       <ZoneChooser zone={zone} firmZone={options.zone} onChoose={onZone} place={place} />
-      <FirstDays days={[...byDay.keys()]} month={month} today={today} chosen={day} onChoose={setPicked} place={place} />
+      <FirstDays days={days} month={month} today={today} chosen={day} onChoose={goTo} place={place} />
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <MonthGrid
           month={month}
@@ -76,7 +78,7 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
           {data && !day ? (
             <NoTimes
               month={month}
-              next={data.next}
+              next={days[0] ?? (data.next ? dateIn(zone, new Date(data.next)) : undefined)}
               lastDay={options.lastDay}
               wish={wish}
               only={only}
