@@ -48,6 +48,20 @@ test('the header links to every main page and the four services, and stays at th
   expect((await header(page).boundingBox())?.y).toBe(0)
 })
 
+test("a tablet's header has the two buttons, and its menu has the other links", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page)
+  const links = header(page).getByRole('link').filter({ visible: true })
+  await expect(links).toHaveText(['Skip to content', 'Zenith', 'Client Portal', 'Book Consultation'])
+  await header(page).locator('summary').first().click()
+  const inMenu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(inMenu.getByRole('link', { name: 'Contact', exact: true })).toBeVisible()
+  await expect(inMenu.getByRole('link', { name: 'Book Consultation' })).toBeHidden()
+  await header(page).getByRole('link', { name: 'Book Consultation' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/book-consultation')
+  await expect(inMenu).toBeHidden()
+})
+
 test('the Services menu opens after 100 ms under the mouse and stays open for 300 ms without it', async ({ page }) => {
   await page.clock.install()
   await open(page)

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const toggle = (page: Page) => page.getByRole('banner').locator('summary').filter({ hasText: 'menu' })
 const list = (page: Page, name: string) => menu(page).locator('summary').filter({ hasText: name })
 const listOf = (summary: Locator) => summary.locator('..')
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const services = (page: Page) => list(page, 'Services')
 const link = (page: Page, name: string | RegExp) => menu(page).getByRole('link', { name, exact: true })
 

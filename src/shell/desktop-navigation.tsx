@@ -17,10 +17,11 @@ interface Props {
   isAdmin: boolean
 }
 
+/** The header's links. Tablets have room only for the two buttons; the other links are in the menu. */
 export function DesktopNavigation({ path, isAdmin }: Props) {
   return (
-    <nav aria-label="Main" className="hidden items-center lg:flex">
-      <ul className="flex items-center">
+    <nav aria-label="Main" className="hidden items-center md:flex max-lg:ml-auto">
+      <ul className="hidden items-center lg:flex">
         <PageLink to="/" label="Home" path={path} />
         <li>
           <Menu label="Services" links={serviceLinks} root="/services" path={path} />
@@ -38,7 +39,7 @@ export function DesktopNavigation({ path, isAdmin }: Props) {
         to="/search"
         aria-label="Search the site"
         aria-current={isCurrent(path, '/search') ? 'page' : undefined}
-        className="grid size-11 place-items-center rounded-md hover:bg-sunken aria-[current]:text-brand"
+        className="hidden size-11 place-items-center rounded-md hover:bg-sunken lg:grid aria-[current]:text-brand"
       >
         <Search aria-hidden size={20} />
       </Link>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * The phone's menu button, and all links, which open below the header. The menu works before the scripts have loaded.
+ * The menu button of phones and tablets, and all links that have no room in the header, which open below it. The menu works before the scripts have loaded.
  * While it is open, a rule in tokens.css keeps the page behind it from scrolling.
  */
 export function MobileMenu({ ref, path, isAdmin }: Props) {
@@ -34,7 +34,7 @@ export function MobileMenu({ ref, path, isAdmin }: Props) {
         <Menu aria-hidden className="group-open/menu:hidden" />
         <X aria-hidden className="group-not-open/menu:hidden" />
       </summary>
-      <nav aria-label="Main" className="fixed inset-x-0 top-18 bottom-0 overflow-y-auto overscroll-contain bg-paper">
+      <nav aria-label="Menu" className="fixed inset-x-0 top-18 bottom-0 overflow-y-auto overscroll-contain bg-paper">
         <Container className="pt-2 pb-10 group-open/menu:animate-appear">
           <ul>
             <Row to="/" label="Home" path={path} />
@@ -45,7 +45,7 @@ export function MobileMenu({ ref, path, isAdmin }: Props) {
             <Row to="/search" label="Search" path={path} />
             {isAdmin ? <ExpandableRow label="Admin" links={adminLinks} root="/admin" path={path} /> : null}
           </ul>
-          <div className="mt-8 grid gap-3 sm:grid-cols-2">
+          <div className="mt-8 grid gap-3 md:hidden">
             {actionLinks.map(({ to, label, look }) => (
               <ButtonLink
                 key={to}

@@ -25,9 +25,9 @@ export function ArticleTable({ rows, drawBlocks }: Props) {
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: keyboard users need to reach it to scroll
-    <div role="group" aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-md border border-line">
+    <div role="group" aria-label="Table" tabIndex={0} className="scroll-edges rounded-md border border-line">
       <table
-        className={`w-full border-collapse bg-surface text-[0.9375rem] tabular-nums [overflow-wrap:normal] ${columns > 2 ? 'min-w-md' : ''}`}
+        className={`w-full border-collapse text-[0.9375rem] tabular-nums [overflow-wrap:normal] ${columns > 3 ? 'min-w-md' : ''}`}
       >
         {hasHead && first ? <thead className="bg-sunken text-left align-bottom">{drawRow(first, 'col')}</thead> : null}
         <tbody className="align-top">{inOrder(body.map((row) => drawRow(row, 'row')))}</tbody>
@@ -45,7 +45,7 @@ interface CellProps {
 }
 
 function TableCell({ cell: { type, attrs }, scope, children }: CellProps) {
-  const look = `space-y-1 px-4 py-3 ${sides[attrs?.align ?? 'left'] ?? ''}`
+  const look = `space-y-1 px-3 py-3 sm:px-4 ${sides[attrs?.align ?? 'left'] ?? ''}`
   const span = { colSpan: attrs?.colspan, rowSpan: attrs?.rowspan }
   return type === 'tableHeader' ? (
     <th scope={scope} {...span} className={`font-semibold ${look}`}>

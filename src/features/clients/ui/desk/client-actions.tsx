@@ -12,7 +12,6 @@ export function ClientActions({ client }: { client: DeskClient }) {
   const [openDialog, setOpenDialog] = useState<'join' | 'split'>()
   const archive = useClientChange(archiving)
   const close = () => setOpenDialog(undefined)
-  if (client.isArchived) return <Restore client={client} />
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink look="secondary" size="sm" to={`/admin/clients/${id}/merge`}>
@@ -46,7 +45,7 @@ export function ClientActions({ client }: { client: DeskClient }) {
 }
 
 /** A client that was merged, joined or split can't be restored. */
-function Restore({ client }: { client: DeskClient }) {
+export function RestoreClient({ client }: { client: DeskClient }) {
   const { id, version, name, mergedInto, joinedInto, splitInto } = client
   const restore = useClientChange(restoring)
   if (mergedInto || joinedInto || splitInto.length > 0) return null

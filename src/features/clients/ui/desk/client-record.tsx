@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { inOrder } from '../../../../ui/desk/in-order.ts'
 import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import type { ClientLink, DeskClient } from '../../desk-contract.ts'
 import { taxpayerKindNames } from '../../shared/choices.ts'
-import { ClientActions } from './client-actions.tsx'
+import { ClientActions, RestoreClient } from './client-actions.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { client } from './desk-queries.ts'
 import { FactsForm } from './facts-form.tsx'
@@ -51,12 +51,16 @@ function Shown({ client, children }: { client: DeskClient; children: ReactNode }
             {isArchived ? <Badge look="waiting">Archived</Badge> : null}
           </>
         }
-        action={<ClientActions client={client} />}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" size="sm" to={`/admin/documents?client=${id}`}>
+              See and upload documents
+            </ButtonLink>
+            {isArchived ? <RestoreClient client={client} /> : null}
+          </div>
+        }
       />
       <Origins client={client} />
-      <ArrowLink to={`/admin/documents?client=${id}`} className="mt-4 text-brand">
-        See and upload documents
-      </ArrowLink>
       <div className="mt-8">
         {children}
         <MemberSection client={client} />
@@ -64,13 +68,22 @@ function Shown({ client, children }: { client: DeskClient; children: ReactNode }
         {isArchived ? (
           <StoredFacts client={client} />
         ) : (
-          <SettingsSection
-            id="facts"
-            title="Details"
-            intro="What you record about this client. Its members don't see the notes."
-          >
-            <FactsForm client={client} />
-          </SettingsSection>
+          <>
+            <SettingsSection
+              id="facts"
+              title="Details"
+              intro="What you record about this client. Its members don't see the notes."
+            >
+              <FactsForm client={client} />
+            </SettingsSection>
+            <SettingsSection
+              id="record"
+              title="Whole record"
+              intro="For duplicates, couples, and clients who have left."
+            >
+              <ClientActions client={client} />
+            </SettingsSection>
+          </>
         )}
         <ClientHistory id={id} />
       </div>
