@@ -79,6 +79,10 @@ describe('what members see', () => {
     const { id } = await newChecklist(admin, late.id)
     const { items } = await getOwnChecklist(member, { id })
     expect(new Set(items.map(({ dueOn }) => dueOn))).toEqual(new Set(['2026-11-27']))
+    const evening = { ...admin, now: () => new Date('2026-11-21T02:00:00Z') }
+    const other = await newEngagement(ctx, client.id, { title: 'Evening', dueOn: '2026-04-15' })
+    const asked = await getOwnChecklist(member, await newChecklist(evening, other.id))
+    expect(new Set(asked.items.map(({ dueOn }) => dueOn))).toEqual(new Set(['2026-11-27']))
   })
 
   test("members do not see a checklist that isn't sent yet", async ({ ctx }) => {

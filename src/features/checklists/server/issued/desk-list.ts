@@ -141,7 +141,7 @@ const toListed =
       reviewSince: row.toReview > 0 ? row.reviewSince.toISOString() : null,
       sentAt: sentAt?.toISOString() ?? null,
       lastRemindedOn: lastRemindedAt && dateIn(zone, lastRemindedAt),
-      nextReminderOn: nextReminderOn(row),
+      nextReminderOn: nextReminderOn(zone, row),
       isReadOnly: engagement.closedAt !== null || client?.archivedAt != null,
       hasMembers: reached.has(engagement.clientId),
     }

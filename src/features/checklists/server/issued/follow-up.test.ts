@@ -119,7 +119,7 @@ describe('reminders', () => {
     expect(await remindClients(tomorrow, { chosen })).toEqual({ done: 1, left: 1 })
     const evening = { ...admin, now: () => new Date('2026-12-03T02:00:00Z') }
     expect(await remindClients(evening, { chosen })).toEqual({ done: 1, left: 1 })
-    expect((await list()).lastRemindedOn).toBe('2026-12-02')
+    expect(await list()).toMatchObject({ lastRemindedOn: '2026-12-02', nextReminderOn: '2026-12-16' })
   })
 
   test('skip archived clients, and items that clients finished before the email went out', async ({ ctx }) => {

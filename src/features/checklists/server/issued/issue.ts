@@ -4,6 +4,7 @@ import { oneRow } from '../../../../platform/db/rows.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { type ClientRow, clientsWithMembers, findClients } from '../../../clients/server/service.ts'
+import { getFirmZone } from '../../../company/server/service.ts'
 import { type EngagementRow, findEngagements, lockEngagement } from '../../../engagements/server/service.ts'
 import type { IssueChecklists, IssuedChecklists, IssuePreview, IssueTarget, PreviewIssue } from '../../desk-contract.ts'
 import type { ItemFacts } from '../../shared/items.ts'
@@ -146,10 +147,11 @@ export async function insertChecklist(
     .onConflictDoNothing()
     .returning()
   if (!row) return undefined
+  const zone = await getFirmZone(ctx)
   const rows = items.map((item, index) => ({
     ...factsOf(item),
     ...{ checklistId: row.id, position: index + 1, askedAt, previousId: item.previousId },
-    dueOn: dueOnOf({ dueDays: item.dueDays, askedAt }, engagement),
+    dueOn: dueOnOf(zone, { dueDays: item.dueDays, askedAt }, engagement),
   }))
   await ctx.db.insert(checklistItems).values(rows)
   return settle(ctx, row.id)

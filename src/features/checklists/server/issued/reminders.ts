@@ -3,12 +3,12 @@ import type { BulkResult } from '../../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { dateIn } from '../../../../time/clock.ts'
 import { type Day, dayMs } from '../../../../time/days.ts'
 import { audit } from '../../../audit/server/service.ts'
 import type { RemindClients } from '../../desk-contract.ts'
 import { applyingItems } from '../../shared/progress.ts'
 import { checklists } from '../tables.ts'
-import { dayOf } from './due-dates.ts'
 import { asObject, type ChecklistRow, lockChecklist, type OpenedChecklist } from './gate.ts'
 import { noteForClient } from './notices.ts'
 import { nextDueReminder, reminderPauseMs } from './settle.ts'
@@ -104,10 +104,10 @@ function dueKind(ctx: Ctx, { open, nextReminderAt, nextDueReminderAt }: Checklis
   return isReached(nextDueReminderAt) ? 'due_soon' : isReached(nextReminderAt) ? 'reminder' : undefined
 }
 
-/** The day of the earlier of the two planned reminders. */
-export function nextReminderOn({ nextReminderAt, nextDueReminderAt }: ChecklistRow): Day | null {
+/** The day of the earlier of the two planned reminders, in the firm's time zone. */
+export function nextReminderOn(zone: string, { nextReminderAt, nextDueReminderAt }: ChecklistRow): Day | null {
   const [first] = [nextReminderAt, nextDueReminderAt]
     .flatMap((at) => at ?? [])
     .sort((a, b) => a.getTime() - b.getTime())
-  return first ? dayOf(first) : null
+  return first ? dateIn(zone, first) : null
 }
