@@ -10,9 +10,7 @@ interface ConversionInput {
   purpose: string
   /** The amount in hundredths of a unit of the foreign currency. */
   amount: Cents
-  /**
-   * The rate in millionths, as its table prints it: units of the currency per US dollar, or Canadian dollars per unit.
-   */
+  /** The rate in millionths: units of the currency per US dollar, or Canadian dollars per unit. */
   rate: number
 }
 

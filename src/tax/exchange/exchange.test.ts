@@ -12,6 +12,15 @@ test('every purpose says where its rate is published, and cites the rule', () =>
   }
 })
 
+test('a source with a rate for every day publishes the rate of a day', () => {
+  const quarterly = ['treasury']
+  for (const { id, kind, published } of exchangePurposes) {
+    if (kind === 'day') expect(quarterly, id).not.toContain(published)
+  }
+  const paid = exchangePurposes.find(({ id }) => id === 'us-tax-paid')
+  expect(exchangeSources[paid?.published ?? '']?.title).toContain('Federal Reserve')
+})
+
 test.each([
   ['us-income-through-year', 10_000_00, 1.369, 7_304_60],
   ['us-fbar', 9_000_00, 1.369, 6_575_00],

@@ -14,6 +14,10 @@ export const exchangeSources: Sources = {
     title: '26 U.S.C. 986 (translation of foreign taxes)',
     url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title26-section986&num=0&edition=prelim',
   },
+  fed: {
+    title: 'Federal Reserve: Foreign exchange rates by day, H.10',
+    url: 'https://www.federalreserve.gov/releases/h10/hist/',
+  },
   treasury: {
     title: 'US Treasury: Reporting rates of exchange',
     url: 'https://fiscaldata.treasury.gov/datasets/treasury-reporting-rates-exchange/treasury-reporting-rates-of-exchange',
@@ -46,7 +50,7 @@ export interface ExchangePurpose {
   title: string
   /** The form on which the result is entered. */
   form: string
-  /** The currency of the result. Tables of the US have units per dollar, and tables of Canada have dollars per unit. */
+  /** The currency of the result. Rates into USD are units per dollar, and rates into CAD are dollars per unit. */
   into: 'USD' | 'CAD'
   kind: RateKind
   /** A sentence that says which rate to look up. */
@@ -81,7 +85,7 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     kind: 'day',
     rate: 'The rate on the day you received it.',
     note: 'The IRS accepts any posted rate if you use it consistently.',
-    published: 'treasury',
+    published: 'fed',
     sources: ['irs-currency'],
   },
   {
@@ -92,7 +96,7 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     kind: 'day',
     rate: 'The rate on the day you bought for the cost, and on the day you sold for the sale price.',
     note: 'Convert both, then subtract. A gain in the foreign currency can be a loss in dollars.',
-    published: 'treasury',
+    published: 'fed',
     sources: ['irs-currency'],
   },
   {
@@ -102,7 +106,7 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     into: 'USD',
     kind: 'day',
     rate: 'The rate on the day the tax was paid or withheld.',
-    published: 'treasury',
+    published: 'fed',
     sources: ['irc-986'],
   },
   {

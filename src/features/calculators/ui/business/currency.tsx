@@ -19,7 +19,7 @@ const fields = {
   rate: decimal('Exchange rate', {
     min: 0.000001,
     max: maxRate,
-    hint: 'As its table prints it: units per US dollar, or Canadian dollars per unit',
+    hint: 'Units per US dollar, or Canadian dollars per unit',
   }),
 }
 
@@ -43,7 +43,10 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
   const which = textFigure('Which rate', kinds[kind], rule)
   const where: Figure = textFigure('Where it is published', published, note)
   const quoted = into === 'USD' ? 'Units of the currency per US dollar' : 'Canadian dollars per unit'
-  const rules = [where, textFigure('How it is quoted', quoted)]
+  const rules = [
+    where,
+    textFigure('How it is quoted', quoted, purpose.published === 'fed' ? quotedInversely : undefined),
+  ]
   const shared = {
     extra: <PurposeTable current={purpose.id} />,
     notes: notesOf(
@@ -78,6 +81,9 @@ const maxResultHundredths = 100_000_000_000_000
 /** The day on which we last checked the rules. */
 const checkedOn = '2026-11-21'
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+/** The Federal Reserve prints these currencies the other way round. */
+const quotedInversely =
+  'For the euro, the pound, and Australian and New Zealand dollars, its table has US dollars per unit. Enter 1 divided by that rate.'
 const notIncluded = ["The rates themselves, which you look up where they're published"]
 
 export const calculator = calculatorOf<typeof fields>({
