@@ -112,6 +112,13 @@ test('shows two sales taxes to the cent, and whether the seller must register', 
   expect(problemOf('canada-sales-tax', { date: '2025-03-31' })).toMatchObject({ field: 'date' })
 })
 
+test('the required US payment is the smaller of two amounts only if there are two', () => {
+  const noteOf = (texts: Texts) =>
+    outcomeOf('us-self-employed', texts).figures.find(({ label }) => label === 'Required this year')?.note
+  expect(noteOf({})).toBe('The smaller of the two')
+  expect(noteOf({ isShort: 'yes' })).toBe("Last year's tax gives no safe harbor")
+})
+
 test('US estimated tax uses the safe harbor if it is smaller', () => {
   const { shown, extra, sentence } = outcomeOf('us-self-employed', {
     knownTax: '71,253',

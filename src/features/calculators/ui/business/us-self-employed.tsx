@@ -90,7 +90,12 @@ function figuresOf(values: Values, federal: TaxResult | undefined, tax: number, 
     ...(priorYearSafeHarbor === null
       ? []
       : [money("Safe harbor from last year's tax", priorYearSafeHarbor, 'USD', '100%, or 110% above an income limit')]),
-    money('Required this year', payments.requiredAnnualPayment, 'USD', 'The smaller of the two'),
+    money(
+      'Required this year',
+      payments.requiredAnnualPayment,
+      'USD',
+      priorYearSafeHarbor === null ? "Last year's tax gives no safe harbor" : 'The smaller of the two',
+    ),
     ...(federal ? selfEmploymentFigures(federal, taxOn(values.profit + nextProfitCents, values)) : []),
   ]
 }
