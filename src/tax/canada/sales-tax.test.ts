@@ -97,7 +97,7 @@ test('exempt supplies have no tax, and supplies exempt from provincial tax have 
 
 test("mentions British Columbia's new tax on professional services in 2026", () => {
   const of = (province: Province) => salesTax({ province, year: 2026, amount: 100_00 }).assumptions.join(' ')
-  expect(of('BC')).toContain('professional services starts on 2026-10-01')
+  expect(of('BC')).toContain('professional services starts on October 1, 2026')
   expect(of('SK')).not.toContain('professional services')
 })
 

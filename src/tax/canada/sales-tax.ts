@@ -1,3 +1,4 @@
+import { formatDay } from '../../time/day-names.ts'
 import { isDay } from '../../time/days.ts'
 import year2024 from '../data/canada-sales-tax-2024.json' with { type: 'json' }
 import year2025 from '../data/canada-sales-tax-2025.json' with { type: 'json' }
@@ -96,7 +97,7 @@ function assumptionsOf(
   }
   if (service?.province === province) {
     sentences.push(
-      `Under the published bill, tax on accounting and some other professional services starts on ${service.from}. We haven't confirmed that the bill is law.`,
+      `Under the published bill, tax on accounting and some other professional services starts on ${formatDay(service.from)}. We haven't confirmed that the bill is law.`,
     )
   }
   return sentences

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { calculators as entries } from '../calculators.ts'
 import { type AnyCalculator, initialTexts, readTexts, type Solved, solve } from '../kit/calculator.ts'
 import type { Field, Texts } from '../kit/fields.ts'
+import { WhereItGoes } from '../kit/where-it-goes.tsx'
 
 const parts = await Promise.all(
   entries
@@ -110,6 +111,20 @@ test('shows two sales taxes to the cent, and whether the seller must register', 
     'Sales taxes': 'CA$150.00',
   })
   expect(problemOf('canada-sales-tax', { date: '2025-03-31' })).toMatchObject({ field: 'date' })
+})
+
+test('the parts of a price with taxes show their cents', () => {
+  const { parts } = outcomeOf('canada-sales-tax', { price: '1,319.95' })
+  if (!parts) throw new Error('no parts')
+  const html = renderToStaticMarkup(createElement(WhereItGoes, { parts }))
+  expect(html).toContain('CA$1,319.95')
+  expect(html).toContain('CA$171.59')
+})
+
+test('the day on which a sales tax starts is a written date', () => {
+  const { assumptions } = outcomeOf('canada-sales-tax', { province: 'BC' }).notes
+  expect(assumptions.join(' ')).toContain('starts on October 1, 2026.')
+  expect(assumptions.join(' ')).not.toMatch(/\d{4}-\d{2}-\d{2}/)
 })
 
 test('the required US payment is the smaller of two amounts only if there are two', () => {

@@ -4,10 +4,9 @@ import { maxRate } from '../../../../tax/input-limits.ts'
 import type { CitedSource } from '../../../../tax/result.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, choice, decimal, type ValuesOf } from '../kit/fields.ts'
-import { formatDecimal } from '../kit/format.ts'
-import { type Figure, notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
+import { formatDecimal, toTheCent } from '../kit/format.ts'
+import { exactMoney, type Figure, notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { exactMoney, toTheCent } from './figures.ts'
 import { PurposeTable } from './purpose-table.tsx'
 
 const fields = {

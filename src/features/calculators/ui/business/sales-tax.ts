@@ -9,11 +9,10 @@ import { type SalesTaxResult, salesTax, salesTaxSets } from '../../../../tax/can
 import { provinceName, provinceOptions } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, date, optionalAmount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
-import { formatMoney } from '../kit/format.ts'
-import { notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
+import { formatMoney, toTheCent } from '../kit/format.ts'
+import { exactMoney, notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { taxYearOptions } from '../kit/years.ts'
-import { exactMoney, toTheCent } from './figures.ts'
 
 const currency = 'CAD'
 const withOwnTax = ['BC', 'MB', 'SK']
@@ -82,6 +81,7 @@ function calculate(values: Values): Outcome {
       title: 'What the customer pays',
       // A share of the price with taxes would look like a wrong tax rate.
       hasShares: false,
+      isExact: true,
       currency,
       parts: [
         ...taxes.map(({ label, amount }) => ({ label, amount })),

@@ -1,9 +1,12 @@
-import type { Cents, Ppm } from '../../../../tax/money.ts'
+import { type Cents, type Ppm, roundToDollar } from '../../../../tax/money.ts'
 import { formatDigits } from '../../../../ui/base/format.ts'
 
 export type Currency = 'USD' | 'CAD'
 
-const symbols: Record<Currency, string> = { USD: '$', CAD: 'CA$' }
+/** How an amount names its currency. `US$` is for US dollars on a page that also shows Canadian dollars. */
+export type ShownCurrency = Currency | 'US$'
+
+const symbols: Record<ShownCurrency, string> = { USD: '$', US$: 'US$', CAD: 'CA$' }
 
 /** Writes a number with a real minus sign if it is negative, unless all its digits are zero. */
 function signed(value: number, minDecimals: number, maxDecimals: number, symbol = ''): string {
@@ -12,11 +15,14 @@ function signed(value: number, minDecimals: number, maxDecimals: number, symbol 
 }
 
 /** Writes cents as whole dollars: `$12,345`, `CA$12,345`. */
-export const formatMoney = (cents: Cents, currency: Currency) =>
-  signed(Math.round(cents / 100), 0, 0, symbols[currency])
+export const formatMoney = (cents: Cents, currency: ShownCurrency) =>
+  signed(roundToDollar(cents) / 100, 0, 0, symbols[currency])
+
+/** Writes an amount whose cents matter: `$1,234.50`. */
+export const toTheCent = (cents: Cents, currency: ShownCurrency) => signed(cents / 100, 2, 2, symbols[currency])
 
 /** Writes cents as dollars, and leaves out the cents if they are zero: `$12,345.50`, `$12,345`. */
-export const formatEntered = (cents: Cents, currency: Currency) =>
+export const formatEntered = (cents: Cents, currency: ShownCurrency) =>
   signed(cents / 100, cents % 100 === 0 ? 0 : 2, 2, symbols[currency])
 
 /** Writes cents as dollars without a currency sign: `1,234.50`. For tables that name their currency. */

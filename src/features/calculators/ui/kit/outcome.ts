@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { listed } from '../../../../tax/facts.ts'
 import type { Cents, Ppm } from '../../../../tax/money.ts'
 import type { CitedSource, TaxLine, TaxResult } from '../../../../tax/result.ts'
-import { type Currency, formatMoney, formatRate } from './format.ts'
+import { type Currency, formatMoney, formatRate, type ShownCurrency, toTheCent } from './format.ts'
 
 /** A figure of the result. The comparison of two scenarios uses `comparable` to calculate the difference. */
 export interface Figure {
@@ -11,12 +11,20 @@ export interface Figure {
   note?: string
   /** What the value leaves out, such as 'before the pension amount of Alberta'. Shown on its own line. */
   before?: string
-  comparable?: { kind: 'money'; amount: Cents; currency: Currency } | { kind: 'rate'; amount: Ppm }
+  comparable?: { kind: 'money'; amount: Cents; currency: ShownCurrency } | { kind: 'rate'; amount: Ppm }
 }
 
-export const money = (label: string, amount: Cents, currency: Currency, note?: string): Figure => ({
+export const money = (label: string, amount: Cents, currency: ShownCurrency, note?: string): Figure => ({
   label,
   value: formatMoney(amount, currency),
+  note,
+  comparable: { kind: 'money', amount, currency },
+})
+
+/** A figure whose cents matter. */
+export const exactMoney = (label: string, amount: Cents, currency: Currency, note?: string): Figure => ({
+  label,
+  value: toTheCent(amount, currency),
   note,
   comparable: { kind: 'money', amount, currency },
 })
@@ -54,6 +62,8 @@ export interface Working {
 export interface Parts {
   title: string
   currency: Currency
+  /** True if the cents of the parts matter. */
+  isExact?: boolean
   parts: readonly { label: string; amount: Cents }[]
   /** False if the parts are shown without their share of the amount. */
   hasShares?: boolean

@@ -1,5 +1,5 @@
 import { ratio } from '../../../../tax/money.ts'
-import { formatMoney, formatRate } from './format.ts'
+import { formatMoney, formatRate, toTheCent } from './format.ts'
 import type { Parts } from './outcome.ts'
 
 const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 'fill-danger', 'fill-brand-strong']
@@ -7,7 +7,8 @@ const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 
 const restFill = 'fill-brand-soft'
 
 /** Shows the parts of an amount as a bar and as a list. */
-export function WhereItGoes({ parts: { title, currency, parts, hasShares = true } }: { parts: Parts }) {
+export function WhereItGoes({ parts: { title, currency, parts, isExact, hasShares = true } }: { parts: Parts }) {
+  const format = isExact ? toTheCent : formatMoney
   const shown = parts.filter(({ amount }) => amount > 0)
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0)
   if (whole === 0) return null
@@ -51,7 +52,7 @@ export function WhereItGoes({ parts: { title, currency, parts, hasShares = true 
             </svg>
             <span className="grow">{label}</span>
             <span className="whitespace-nowrap tabular-nums">
-              {formatMoney(amount, currency)}
+              {format(amount, currency)}
               {hasShares ? <span className="text-ink-soft"> ({formatRate(ratio(amount, whole))})</span> : null}
             </span>
           </li>
