@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { positive, ratio, roundToDollar, share, steps } from './money.ts'
+import { inDollars, positive, ratio, roundToDollar, share, steps } from './money.ts'
 import { integer, seeded } from './testing/seeded.ts'
 
 describe('a share', () => {
@@ -42,4 +42,10 @@ test('counts only the whole steps in an excess, or also a last step that is inco
 
 test('positive() turns a negative amount into 0, and a ratio to 0 is 0', () => {
   expect([positive(-5), positive(5), ratio(5, 0), ratio(1, 4)]).toEqual([0, 5, 0, 250_000])
+})
+
+test('parts in whole dollars add up to the rounded amount, and each changes by less than a dollar', () => {
+  expect(inDollars([10_40, 10_40])).toEqual([10_00, 11_00])
+  expect(inDollars([10_50, 0, 5_50, 0])).toEqual([11_00, 0, 5_00, 0])
+  expect(inDollars([-5_60, 20_30])).toEqual([-6_00, 21_00])
 })

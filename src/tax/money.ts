@@ -44,6 +44,20 @@ export function roundToDollar(amount: Cents): Cents {
   return Math.floor((amount + 50) / 100) * 100
 }
 
+/**
+ * Rounds the parts of an amount to whole dollars that add up to the rounded amount. Each part changes by less than a
+ * dollar. We show these, because parts that are rounded one by one can miss their sum by a dollar.
+ */
+export function inDollars<const Amounts extends readonly Cents[]>(parts: Amounts): { [Index in keyof Amounts]: Cents }
+export function inDollars(parts: readonly Cents[]): Cents[] {
+  let sum = 0
+  return parts.map((part) => {
+    const before = roundToDollar(sum)
+    sum += part
+    return roundToDollar(sum) - before
+  })
+}
+
 /** The amount, or 0 if it is negative. Tax forms say: "if zero or less, enter 0". */
 export function positive(amount: Cents): Cents {
   return amount > 0 ? amount : 0

@@ -1,4 +1,4 @@
-import { type Cents, withCommas } from '../money.ts'
+import { type Cents, roundToDollar, withCommas } from '../money.ts'
 import { type AbroadInput, toAbroad } from './abroad-input.ts'
 import { type AbroadOption, type AbroadWay, abroadOption, abroadTotal, abroadWays } from './abroad-option.ts'
 
@@ -11,7 +11,7 @@ interface AbroadComparison {
   why: string[]
 }
 
-const dollars = (amount: Cents) => `$${withCommas(Math.round(amount / 100))}`
+const dollars = (amount: Cents) => `$${withCommas(roundToDollar(amount) / 100)}`
 
 const named: Record<AbroadWay, string> = {
   credit: 'the foreign tax credit alone',
@@ -60,7 +60,7 @@ const reasons: Record<AbroadWay, (options: Options) => [boolean, string][]> = {
     [both.excluded > 0, `The exclusion removes ${dollars(both.excluded)} from US taxable income.`],
     [
       both.total < exclusion.total,
-      `Foreign tax on the rest of your income is credited too, which saves another ${dollars(exclusion.total - both.total)}.`,
+      `Foreign tax on the rest of your income is credited too, which saves another ${dollars(roundToDollar(exclusion.total) - roundToDollar(both.total))}.`,
     ],
     [
       credit.total > both.total,

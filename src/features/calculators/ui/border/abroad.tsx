@@ -2,7 +2,7 @@ import { compareAbroad, minTaxAbroad } from '../../../../tax/border/abroad.ts'
 import type { AbroadInput } from '../../../../tax/border/abroad-input.ts'
 import type { AbroadOption } from '../../../../tax/border/abroad-option.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
-import type { Cents } from '../../../../tax/money.ts'
+import { type Cents, inDollars } from '../../../../tax/money.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
@@ -60,13 +60,14 @@ const received = (values: Values): Cents =>
 
 function partsOf(values: Values, usTax: Cents): Parts {
   const abroad = values.taxOnWages + values.taxOnInvestments
+  const [shownUsTax, foreignTax, left] = inDollars([usTax, abroad, received(values) - abroad - usTax])
   return {
     title: 'Where the income goes',
     currency: 'USD',
     parts: [
-      { label: 'Foreign tax', amount: abroad },
-      { label: 'US tax', amount: usTax },
-      { label: 'After-tax income', amount: received(values) - abroad - usTax },
+      { label: 'Foreign tax', amount: foreignTax },
+      { label: 'US tax', amount: shownUsTax },
+      { label: 'After-tax income', amount: left },
     ],
   }
 }
@@ -116,8 +117,9 @@ function sentenceOf(taxYear: string, { way, total, carryOver }: AbroadOption, sa
 
 function calculate(values: Values): Outcome {
   const input = inputOf(values)
-  const { options, best, saved, why } = compareAbroad(input)
+  const { options, best, saved: exactlySaved, why } = compareAbroad(input)
   const winner = options.find(({ way }) => way === best) as AbroadOption
+  const [, saved] = inDollars([winner.total, exactlySaved])
   const others = options.filter((option) => option !== winner)
   const all = [winner, ...others]
   const way = wayNames[best]

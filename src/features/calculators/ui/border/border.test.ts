@@ -1,4 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { roundToDollar } from '../../../../tax/money.ts'
 import { calculators } from '../calculators.ts'
 import { type AnyCalculator, initialTexts, readTexts, type Solved, solve } from '../kit/calculator.ts'
 import { calculator as abroad } from './abroad.tsx'
@@ -76,7 +79,7 @@ describe('exclusion or credit', () => {
 
   test('the curve adds foreign and US tax, and at the entered pay it equals their sum', () => {
     const { curve, headline } = outcome(abroad, { wages: '231,000', taxOnWages: '20,000' })
-    expect(curve?.totalAt(curve.at)).toBe((headline.comparable?.amount ?? 0) + 2_000_000)
+    expect(roundToDollar(curve?.totalAt(curve.at) ?? 0)).toBe((headline.comparable?.amount ?? 0) + 2_000_000)
   })
 
   test('for someone with only a business, the curve shows its receipts instead of pay', () => {
@@ -87,7 +90,7 @@ describe('exclusion or credit', () => {
       expenses: '5,000',
     })
     expect([curve?.along, curve?.at]).toEqual(['Business receipts', 9_000_000])
-    expect(curve?.totalAt(9_000_000)).toBe((headline.comparable?.amount ?? 0) + 1_000_000)
+    expect(roundToDollar(curve?.totalAt(9_000_000) ?? 0)).toBe((headline.comparable?.amount ?? 0) + 1_000_000)
   })
 
   test.each([
@@ -106,8 +109,20 @@ describe('a US citizen in Canada', () => {
   test('shows both returns, and the curve equals their total at the entered pay', () => {
     const { workings, curve, headline, parts } = outcome(both)
     expect(workings.map(({ currency }) => currency)).toEqual(['CAD', 'USD'])
-    expect(curve?.totalAt(curve.at)).toBe(headline.comparable?.amount)
+    expect(roundToDollar(curve?.totalAt(curve.at) ?? 0)).toBe(headline.comparable?.amount)
     expect(parts?.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(12_500_000)
+  })
+
+  test('says of every amount which dollar it is', () => {
+    const rich = { employment: '400,000', usDividends: '90,000', usInterest: '40,000', rrsp: '20,000' }
+    const poor = { employment: '20,000', childrenAges: '4' }
+    for (const entries of [{}, rich, { ...rich, province: 'QC' }, poor] as Record<string, string>[]) {
+      const { headline, sentence, figures, extra, notes } = outcome(both, entries)
+      const texts = [headline, ...figures].flatMap(({ value, note = '' }) => [value, note])
+      const all = [sentence, renderToStaticMarkup(createElement('div', null, extra)), ...texts]
+      for (const text of [...all, ...notes.assumptions, ...notes.notIncluded]) expect(text).not.toMatch(/(?<!US|CA)\$/)
+      expect(figures.find(({ label }) => label === 'US tax')?.value).toMatch(/^−?US\$/)
+    }
   })
 
   test.each([

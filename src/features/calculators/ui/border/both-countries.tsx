@@ -5,7 +5,7 @@ import {
 } from '../../../../tax/border/both-countries.ts'
 import type { BothCountriesInput } from '../../../../tax/border/both-countries-input.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
-import { toCad } from '../../../../tax/border/us-side.ts'
+import { inDollars } from '../../../../tax/money.ts'
 import { provinceName } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
@@ -37,20 +37,23 @@ function inputOf(values: Values): BothCountriesInput {
   }
 }
 
-function partsOf(
-  { canada, us, income, withheld }: BothCountriesResult,
-  { cadPerUsd, rrspDeduction = 0 }: BothCountriesInput,
-): Parts {
-  const usTax = toCad(us.total, cadPerUsd)
+/** Splits the income into the taxes of both countries and the rest, in whole Canadian dollars. */
+function sharesOf({ canada, total, income, withheld }: BothCountriesResult, { rrspDeduction = 0 }: BothCountriesInput) {
+  const left = income - total - withheld - rrspDeduction
+  const [canadianTax, usTax, ...others] = inDollars([canada.total, total - canada.total, withheld, rrspDeduction, left])
+  return { canadianTax, usTax, others }
+}
+
+function partsOf({ canadianTax, usTax, others: [withheld, rrsp, left] }: ReturnType<typeof sharesOf>): Parts {
   return {
     title: 'Where the income goes',
     currency: 'CAD',
     parts: [
-      { label: 'Canadian tax', amount: canada.total },
+      { label: 'Canadian tax', amount: canadianTax },
       { label: 'US tax', amount: usTax },
       { label: 'Other amounts withheld from pay', amount: withheld },
-      { label: 'RRSP', amount: rrspDeduction },
-      { label: 'After-tax income', amount: income - canada.total - usTax - withheld - rrspDeduction },
+      { label: 'RRSP', amount: rrsp },
+      { label: 'After-tax income', amount: left },
     ],
   }
 }
@@ -61,21 +64,22 @@ function calculate(values: Values): Outcome {
   const { canada, us, total, withoutCredits, canadianCredit, usCredits } = solved
   const place = provinceName(values.province)
   const before = beforeWhat(canada)
-  const usPart = `${formatMoney(total - canada.total, 'CAD')} (${formatMoney(us.total, 'USD').replace('$', 'US$')})`
+  const shares = sharesOf(solved, input)
+  const usPart = `${formatMoney(shares.usTax, 'CAD')} (${formatMoney(us.total, 'US$')})`
   return {
     headline: { ...money(`Tax in both countries for ${values.taxYear}`, total, 'CAD'), before },
     sentence: `On ${formatMoney(solved.income, 'CAD')} of income, the tax in both countries for ${values.taxYear} is ${inSentence(total, 'CAD', before)}: ${formatMoney(canada.total, 'CAD')} in Canada and ${usPart} in the United States.`,
     figures: [
       { ...money('Canadian tax', canada.total, 'CAD', `Federal and ${place}, after the credit for US tax`), before },
-      money('US tax', us.total, 'USD', 'After credits for Canadian tax'),
+      money('US tax', us.total, 'US$', 'After credits for Canadian tax'),
       money('Saved by credits', withoutCredits - total, 'CAD', "How much more tax you'd owe without them"),
-      money('Credited by the United States', usCredits.own.credit + usCredits.byTreaty, 'USD'),
+      money('Credited by the United States', usCredits.own.credit + usCredits.byTreaty, 'US$'),
       money('Credited by Canada', canadianCredit.federal + canadianCredit.provincial, 'CAD'),
-      money('Unused Canadian tax', solved.carryOver, 'USD', 'One year back, then ten years forward'),
+      money('Unused Canadian tax', solved.carryOver, 'US$', 'One year back, then ten years forward'),
       rateFigure('Average rate', solved.averagePpm, 'Tax as a share of all income'),
       rateFigure('Marginal rate', solved.marginalPpm, `Tax on ${canada.marginalOn}`),
     ],
-    parts: us.total < 0 ? undefined : partsOf(solved, input),
+    parts: us.total < 0 ? undefined : partsOf(shares),
     curve: {
       along: 'Pay',
       currency: 'CAD',

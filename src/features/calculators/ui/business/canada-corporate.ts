@@ -1,5 +1,6 @@
 import { type CanadaCorporateInput, calculateCanadaCorporate } from '../../../../tax/corporate/canada.ts'
 import { canadaCorporateSets, yearEndingOn } from '../../../../tax/corporate/canada-facts.ts'
+import { inDollars } from '../../../../tax/money.ts'
 import { yearOf } from '../../../../time/days.ts'
 import { provinceName, provinceOptions } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
@@ -56,14 +57,16 @@ function inputOf({ taxYear, yearEnd, ...others }: Values): CanadaCorporateInput 
 function calculate(values: Values): Outcome {
   const input = inputOf(values)
   const result = calculateCanadaCorporate(input)
+  const { income } = values
+  const [federalTax, provincialTax, left] = inDollars([result.federalTax, result.provincialTax, income - result.total])
   const name = provinceName(values.province)
   const set = canadaCorporateSets.find(({ taxYear }) => taxYear === input.taxYear)
   return {
     headline: money(`Estimated corporate tax for ${values.taxYear}`, result.total, currency),
-    sentence: `On ${formatMoney(values.income, currency)} of active business income, the estimated federal and ${name} corporate tax for ${values.taxYear} is ${formatMoney(result.total, currency)}, ${formatRate(result.averagePpm)} of it.`,
+    sentence: `On ${formatMoney(income, currency)} of active business income, the estimated federal and ${name} corporate tax for ${values.taxYear} is ${formatMoney(result.total, currency)}, ${formatRate(result.averagePpm)} of it.`,
     figures: [
-      money('Federal corporate tax', result.federalTax, currency),
-      money('Provincial corporate tax', result.provincialTax, currency, name),
+      money('Federal corporate tax', federalTax, currency),
+      money('Provincial corporate tax', provincialTax, currency, name),
       money(
         'Federal business limit',
         result.businessLimit,
@@ -72,15 +75,15 @@ function calculate(values: Values): Outcome {
       ),
       rateFigure('Average rate', result.averagePpm, 'Tax as a share of income'),
       rateFigure('Marginal rate', result.marginalPpm, `Tax on ${result.marginalOn}`),
-      money('After-tax income', values.income - result.total, currency),
+      money('After-tax income', left, currency),
     ],
     parts: {
       title: 'Where the income goes',
       currency,
       parts: [
-        { label: 'Federal corporate tax', amount: result.federalTax },
-        { label: 'Provincial corporate tax', amount: result.provincialTax },
-        { label: 'After-tax income', amount: values.income - result.total },
+        { label: 'Federal corporate tax', amount: federalTax },
+        { label: 'Provincial corporate tax', amount: provincialTax },
+        { label: 'After-tax income', amount: left },
       ],
     },
     curve: {

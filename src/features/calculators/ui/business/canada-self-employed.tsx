@@ -1,6 +1,7 @@
 import { type CanadaResult, calculateCanada, canadaTotal } from '../../../../tax/canada/calculate.ts'
 import type { CanadaInput } from '../../../../tax/canada/input.ts'
 import { canadaParameters, canadaSets } from '../../../../tax/canada/parameters.ts'
+import { inDollars } from '../../../../tax/money.ts'
 import { type CanadaInstalmentResult, canadaInstalments, farmerInstalment } from '../../../../tax/prepayments/canada.ts'
 import { provinceName, provinceOptions } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
@@ -92,6 +93,7 @@ function calculate(values: Values): Outcome {
   const hasFourPayments = options.required && !values.isFarmer
   const ratePpm = values.interestRate === undefined ? undefined : Math.round(values.interestRate * 10_000)
   const inQuebec = values.province === 'QC'
+  const [incomeTax, pension] = inDollars([result.federalTax + result.provincialTax, result.payableContributions])
   const before = isEstimated ? beforeWhat(result) : undefined
   return {
     headline: { ...money(`Net tax owing for ${values.taxYear}`, current, currency), before },
@@ -100,8 +102,8 @@ function calculate(values: Values): Outcome {
       textFigure('Instalments', options.required ? 'Required' : 'Not required', 'Four a year, to the CRA'),
       ...(isEstimated
         ? [
-            money('Income tax', result.federalTax + result.provincialTax, currency, provinceName(values.province)),
-            money('Pension plan on profit', result.payableContributions, currency, 'Both halves'),
+            money('Income tax', incomeTax, currency, provinceName(values.province)),
+            money('Pension plan on profit', pension, currency, 'Both halves'),
           ]
         : []),
       ...(hasFourPayments

@@ -1,4 +1,5 @@
 import { calculateUsCorporate, usCorporateSets, usCorporateStates } from '../../../../tax/corporate/us.ts'
+import { inDollars } from '../../../../tax/money.ts'
 import { stateName, stateOptions } from '../../shared/states.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { choice, decimal, requiredAmount, type ValuesOf } from '../kit/fields.ts'
@@ -40,26 +41,27 @@ function calculate(values: Values): Outcome {
   const { income } = values
   const input = inputOf(values)
   const result = calculateUsCorporate({ ...input, income })
+  const [federalTax, stateTax, left] = inDollars([result.federalTax, result.stateTax, income - result.total])
   const place = input.state ? `federal and ${stateName(input.state)}` : 'federal'
-  const stateTax = `${input.state ? stateName(input.state) : 'State'} corporate tax`
+  const stateTaxName = `${input.state ? stateName(input.state) : 'State'} corporate tax`
   const set = usCorporateSets.find(({ taxYear }) => taxYear === input.taxYear)
   return {
     headline: money(`Estimated corporate tax for ${values.taxYear}`, result.total, 'USD'),
     sentence: `On ${formatMoney(income, 'USD')} of taxable income, the estimated ${place} corporate tax for ${values.taxYear} is ${formatMoney(result.total, 'USD')}, ${formatRate(result.averagePpm)} of it.`,
     figures: [
-      money('Federal corporate tax', result.federalTax, 'USD'),
-      ...(input.state ? [money('State corporate tax', result.stateTax, 'USD', 'Deducted on the federal return')] : []),
+      money('Federal corporate tax', federalTax, 'USD'),
+      ...(input.state ? [money('State corporate tax', stateTax, 'USD', 'Deducted on the federal return')] : []),
       rateFigure('Average rate', result.averagePpm, 'Tax as a share of income'),
       rateFigure('Marginal rate', result.marginalPpm, `Tax on ${result.marginalOn}`),
-      money('After-tax income', income - result.total, 'USD'),
+      money('After-tax income', left, 'USD'),
     ],
     parts: {
       title: 'Where the income goes',
       currency: 'USD',
       parts: [
-        { label: 'Federal corporate tax', amount: result.federalTax },
-        { label: stateTax, amount: result.stateTax },
-        { label: 'After-tax income', amount: income - result.total },
+        { label: 'Federal corporate tax', amount: federalTax },
+        { label: stateTaxName, amount: stateTax },
+        { label: 'After-tax income', amount: left },
       ],
     },
     curve: {

@@ -2,6 +2,7 @@ import { type CanadaResult, calculateCanada, canadaTotal } from '../../../../tax
 import type { CanadaInput } from '../../../../tax/canada/input.ts'
 import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import { listed } from '../../../../tax/facts.ts'
+import { inDollars } from '../../../../tax/money.ts'
 import { provinceName } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { rateAhead } from '../kit/curve.ts'
@@ -52,13 +53,30 @@ const received = (values: PersonValues) =>
 
 const plansOf = ({ province }: PersonValues) => (province === 'QC' ? ['QPP', 'EI', 'QPIP'] : ['CPP', 'EI'])
 
-function figuresOf(values: PersonValues, result: CanadaResult, left: number, curve: Curve): Figure[] {
-  const { payableContributions: payable, withheldContributions: withheld, payrollTax } = result
-  const savings = values.rrsp + values.fhsa > 0 ? ['RRSP', 'FHSA'] : []
+/** Splits the income into taxes, contributions, savings and take-home pay, in whole dollars. */
+function sharesOf(values: PersonValues, result: CanadaResult) {
+  const exactlySaved = values.rrsp + values.fhsa
+  const { total, withheldContributions, payrollTax: exactPayrollTax } = result
+  const [federal, provincial, payable, withheld, payrollTax, saved, left] = inDollars([
+    result.federalTax,
+    result.provincialTax,
+    result.payableContributions,
+    withheldContributions,
+    exactPayrollTax,
+    exactlySaved,
+    received(values) - total - withheldContributions - exactPayrollTax - exactlySaved,
+  ])
+  return { federal, provincial, payable, withheld, payrollTax, saved, left }
+}
+type Shares = ReturnType<typeof sharesOf>
+
+function figuresOf(values: PersonValues, result: CanadaResult, shares: Shares, curve: Curve): Figure[] {
+  const { federal, provincial, payable, withheld, payrollTax, saved, left } = shares
+  const savings = saved > 0 ? ['RRSP', 'FHSA'] : []
   return [
-    money('Federal tax', result.federalTax, currency),
+    money('Federal tax', federal, currency),
     {
-      ...money('Provincial or territorial tax', result.provincialTax, currency, provinceName(values.province)),
+      ...money('Provincial or territorial tax', provincial, currency, provinceName(values.province)),
       before: beforeWhat(result),
     },
     ...(payable > 0 ? [money('Contributions on self-employment', payable, currency, 'Part of the total')] : []),
@@ -81,10 +99,8 @@ function figuresOf(values: PersonValues, result: CanadaResult, left: number, cur
 function calculate(values: PersonValues): Outcome {
   const input = canadaInput(values)
   const result = calculateCanada(input)
-  const gross = received(values)
-  const { total, payableContributions, withheldContributions, payrollTax } = result
-  const saved = values.rrsp + values.fhsa
-  const left = gross - total - withheldContributions - payrollTax - saved
+  const { total } = result
+  const shares = sharesOf(values, result)
   const place = provinceName(values.province)
   const before = beforeWhat(result)
   const curve: Curve = {
@@ -95,18 +111,18 @@ function calculate(values: PersonValues): Outcome {
   }
   return {
     headline: { ...money(`Estimated tax for ${values.taxYear} in ${place}`, total, currency), before },
-    sentence: `On ${formatMoney(gross, currency)} of income in ${place}, the estimated federal and provincial tax for ${values.taxYear} is ${inSentence(total, currency, before)}, an average of ${formatRate(result.averagePpm)}.`,
-    figures: figuresOf(values, result, left, curve),
+    sentence: `On ${formatMoney(received(values), currency)} of income in ${place}, the estimated federal and provincial tax for ${values.taxYear} is ${inSentence(total, currency, before)}, an average of ${formatRate(result.averagePpm)}.`,
+    figures: figuresOf(values, result, shares, curve),
     parts: {
       title: 'Where the income goes',
       currency,
       parts: [
-        { label: 'Federal tax', amount: result.federalTax },
-        { label: `${place} tax`, amount: result.provincialTax },
-        { label: listed(plansOf(values)), amount: payableContributions + withheldContributions },
-        { label: 'Payroll tax', amount: payrollTax },
-        { label: 'RRSP and FHSA', amount: saved },
-        { label: 'Take-home pay', amount: left },
+        { label: 'Federal tax', amount: shares.federal },
+        { label: `${place} tax`, amount: shares.provincial },
+        { label: listed(plansOf(values)), amount: shares.payable + shares.withheld },
+        { label: 'Payroll tax', amount: shares.payrollTax },
+        { label: 'RRSP and FHSA', amount: shares.saved },
+        { label: 'Take-home pay', amount: shares.left },
       ],
     },
     curve,

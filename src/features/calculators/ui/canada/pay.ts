@@ -3,6 +3,7 @@ import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import { type PayResult, payOf } from '../../../../tax/canada/pay.ts'
 import type { Pay } from '../../../../tax/canada/pay-input.ts'
 import { listed } from '../../../../tax/facts.ts'
+import { inDollars } from '../../../../tax/money.ts'
 import { provinceName } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
@@ -42,23 +43,43 @@ export function payInput(values: PayValues): Pay {
   }
 }
 
-const contributionsOf = ({ cpp, cpp2, ei, qpip }: PayResult) => cpp + cpp2 + ei + qpip
+/** Splits the pay into what is withheld, the employee's own payments and the net pay, in whole dollars. */
+function sharesOf({ unionDues: dues, registeredPlans: plans }: PayValues, result: PayResult) {
+  const [federal, provincial, cpp, cpp2, ei, qpip, payrollTax, unionDues, registeredPlans, netPay] = inDollars([
+    result.federalTax,
+    result.provincialTax,
+    result.cpp,
+    result.cpp2,
+    result.ei,
+    result.qpip,
+    result.payrollTax,
+    dues,
+    plans,
+    result.netPay,
+  ])
+  const contributions = cpp + cpp2 + ei + qpip
+  const withheld = federal + provincial + contributions + payrollTax
+  const taken = { federal, provincial, cpp, cpp2, ei, qpip, payrollTax, contributions, withheld }
+  return { ...taken, unionDues, registeredPlans, netPay }
+}
+type Shares = ReturnType<typeof sharesOf>
 
-function figuresOf({ province }: PayValues, result: PayResult): Figure[] {
+function figuresOf({ province }: PayValues, shares: Shares): Figure[] {
   const plan = province === 'QC' ? 'QPP' : 'CPP'
+  const { federal, provincial, cpp, cpp2, ei, qpip, payrollTax } = shares
   return [
-    money('Federal tax', result.federalTax, currency),
-    money('Provincial or territorial tax', result.provincialTax, currency, provinceName(province)),
-    money('Pension plan', result.cpp, currency, plan),
-    ...(result.cpp2 > 0 ? [money('Second pension contribution', result.cpp2, currency, `${plan}2`)] : []),
-    money('Employment Insurance', result.ei, currency),
-    ...(province === 'QC' ? [money('Parental insurance', result.qpip, currency, 'QPIP')] : []),
-    ...(result.payrollTax > 0 ? [money('Payroll tax', result.payrollTax, currency, provinceName(province))] : []),
+    money('Federal tax', federal, currency),
+    money('Provincial or territorial tax', provincial, currency, provinceName(province)),
+    money('Pension plan', cpp, currency, plan),
+    ...(cpp2 > 0 ? [money('Second pension contribution', cpp2, currency, `${plan}2`)] : []),
+    money('Employment Insurance', ei, currency),
+    ...(province === 'QC' ? [money('Parental insurance', qpip, currency, 'QPIP')] : []),
+    ...(payrollTax > 0 ? [money('Payroll tax', payrollTax, currency, provinceName(province))] : []),
   ]
 }
 
 /** Says in words what else is taken from the pay. */
-function alsoDeducted({ unionDues, registeredPlans }: PayValues): string {
+function alsoDeducted({ unionDues, registeredPlans }: Shares): string {
   const both = [...(unionDues > 0 ? ['union dues'] : []), ...(registeredPlans > 0 ? ['registered plans'] : [])]
   return both.length > 0 ? `, ${formatMoney(unionDues + registeredPlans, currency)} goes into ${listed(both)}` : ''
 }
@@ -67,22 +88,22 @@ function calculate(values: PayValues): Outcome {
   const pay = payInput(values)
   const result = payOf(pay)
   const place = provinceName(values.province)
-  const withheld = result.federalTax + result.provincialTax + contributionsOf(result) + result.payrollTax
+  const shares = sharesOf(values, result)
   return {
-    headline: money('Net pay for the period', result.netPay, currency),
-    sentence: `From a paycheck of ${formatMoney(pay.grossPay, currency)} in ${place}, about ${formatMoney(withheld, currency)} is withheld${alsoDeducted(values)}, and you get ${formatMoney(result.netPay, currency)}.`,
-    figures: figuresOf(values, result),
+    headline: money('Net pay for the period', shares.netPay, currency),
+    sentence: `From a paycheck of ${formatMoney(pay.grossPay, currency)} in ${place}, about ${formatMoney(shares.withheld, currency)} is withheld${alsoDeducted(shares)}, and you get ${formatMoney(shares.netPay, currency)}.`,
+    figures: figuresOf(values, shares),
     parts: {
       title: 'Where the pay goes',
       currency,
       parts: [
-        { label: 'Federal tax', amount: result.federalTax },
-        { label: `${place} tax`, amount: result.provincialTax },
-        { label: 'Pension plan and insurance', amount: contributionsOf(result) },
-        { label: 'Payroll tax', amount: result.payrollTax },
-        { label: 'Union dues', amount: values.unionDues },
-        { label: 'RRSP and pension plans', amount: values.registeredPlans },
-        { label: 'Net pay', amount: result.netPay },
+        { label: 'Federal tax', amount: shares.federal },
+        { label: `${place} tax`, amount: shares.provincial },
+        { label: 'Pension plan and insurance', amount: shares.contributions },
+        { label: 'Payroll tax', amount: shares.payrollTax },
+        { label: 'Union dues', amount: shares.unionDues },
+        { label: 'RRSP and pension plans', amount: shares.registeredPlans },
+        { label: 'Net pay', amount: shares.netPay },
       ],
     },
     workings: [

@@ -1,7 +1,7 @@
 import { type AnyCalculator, isAsked, shown } from './calculator.ts'
+import { comparedFigures, namedDollars } from './compared.ts'
 import type { Field, Scenario } from './fields.ts'
-import { formatMoney, formatRate } from './format.ts'
-import type { Figure, Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import type { Solution } from './use-solutions.ts'
 
 export const scenarioNames = ['First scenario', 'Second scenario']
@@ -16,6 +16,7 @@ interface ComparisonProps {
 export function Comparison({ calculator, scenarios, solutions }: ComparisonProps) {
   const [firstTexts = {}, secondTexts = {}] = scenarios.map(({ texts }) => texts)
   const [first, second] = solutions.map((solution) => (solution.state === 'solved' ? solution.outcome : undefined))
+  const named = namedDollars(first, second)
   const different = Object.entries<Field>(calculator.fields).filter(([name, field]) => {
     const isDifferent = shown(field, firstTexts, name) !== shown(field, secondTexts, name)
     return isDifferent && (isAsked(field, firstTexts) || isAsked(field, secondTexts))
@@ -42,17 +43,11 @@ export function Comparison({ calculator, scenarios, solutions }: ComparisonProps
             <Row
               key={name}
               label={field.label}
-              cells={[shown(field, firstTexts, name), shown(field, secondTexts, name)]}
+              cells={[shown(field, firstTexts, name), shown(field, secondTexts, name)].map(named)}
             />
           ))}
-          {figuresOf(first, second).map(({ label, cells }) => (
-            <Row
-              key={label}
-              label={label}
-              cells={cells.map((figure) => (figure ? [figure.value, figure.before].filter(Boolean).join(' ') : '–'))}
-              difference={differenceOf(cells[0], cells[1])}
-              isStrong
-            />
+          {comparedFigures(first, second).map(({ label, cells, difference }) => (
+            <Row key={label} label={label} cells={cells.map(named)} difference={difference} isStrong />
           ))}
         </tbody>
       </table>
@@ -105,30 +100,4 @@ function Row({
       <td className="py-2 pl-3 text-right tabular-nums max-sm:hidden">{difference}</td>
     </tr>
   )
-}
-
-/** The headline and all figures, by their labels. They have the order of the result that has more figures. */
-function figuresOf(first: Outcome | undefined, second: Outcome | undefined) {
-  const both = [first, second]
-  const longestFirst = both.map((outcome) => outcome?.figures ?? []).toSorted((one, other) => other.length - one.length)
-  const labels = [...new Set(longestFirst.flat().map(({ label }) => label))]
-  const isSame = first?.headline.label === second?.headline.label
-  return [
-    { label: (isSame && first?.headline.label) || 'Result', cells: both.map((outcome) => outcome?.headline) },
-    ...labels.map((label) => ({
-      label,
-      cells: both.map((outcome) => outcome?.figures.find((figure) => figure.label === label)),
-    })),
-  ]
-}
-
-function differenceOf(first: Figure | undefined, second: Figure | undefined): string | undefined {
-  const [before, after] = [first?.comparable, second?.comparable]
-  if (!before || !after || before.kind !== after.kind) return undefined
-  const more = after.amount - before.amount
-  if (more === 0) return 'The same'
-  const sign = more > 0 ? '+' : ''
-  if (before.kind === 'rate') return `${sign}${formatRate(more).replace('%', ' points')}`
-  if (after.kind !== 'money' || before.currency !== after.currency) return undefined
-  return sign + formatMoney(more, before.currency)
 }

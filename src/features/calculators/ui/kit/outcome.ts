@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { listed } from '../../../../tax/facts.ts'
-import type { Cents, Ppm } from '../../../../tax/money.ts'
+import { type Cents, type Ppm, roundToDollar } from '../../../../tax/money.ts'
 import type { CitedSource, TaxLine, TaxResult } from '../../../../tax/result.ts'
 import { type Currency, formatMoney, formatRate, type ShownCurrency, toTheCent } from './format.ts'
 
-/** A figure of the result. The comparison of two scenarios uses `comparable` to calculate the difference. */
+/**
+ * A figure of the result. `comparable` is what the value shows, so the difference between two scenarios is the one
+ * between the values that people see.
+ */
 export interface Figure {
   label: string
   value: string
@@ -18,7 +21,7 @@ export const money = (label: string, amount: Cents, currency: ShownCurrency, not
   label,
   value: formatMoney(amount, currency),
   note,
-  comparable: { kind: 'money', amount, currency },
+  comparable: { kind: 'money', amount: roundToDollar(amount), currency },
 })
 
 /** A figure whose cents matter. */
@@ -42,11 +45,14 @@ export function beforeWhat(...results: readonly (Pick<TaxResult, 'leftOut'> | un
 export const inSentence = (amount: Cents, currency: Currency, before: string | undefined) =>
   [formatMoney(amount, currency), before].filter(Boolean).join(' ')
 
+/** The rate with the decimals that we show. */
+const shownRate = (ppm: Ppm) => Math.round(ppm / 100) * 100
+
 export const rateFigure = (label: string, ppm: Ppm, note?: string): Figure => ({
   label,
   value: formatRate(ppm),
   note,
-  comparable: { kind: 'rate', amount: ppm },
+  comparable: { kind: 'rate', amount: shownRate(ppm) },
 })
 
 export const textFigure = (label: string, value: string, note?: string): Figure => ({ label, value, note })

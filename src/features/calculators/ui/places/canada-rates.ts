@@ -7,7 +7,7 @@ import {
   type Province,
   type ProvincialFacts,
 } from '../../../../tax/canada/parameters.ts'
-import { type Cents, ratio } from '../../../../tax/money.ts'
+import { type Cents, inDollars, ratio } from '../../../../tax/money.ts'
 import { provinceName } from '../../shared/provinces.ts'
 import { formatExactRate, formatMoney } from '../kit/format.ts'
 import { notesOfExamples, type PlaceRates, type PlaceYear, rowsOf, type SampleOf, sampleWages } from './rates.ts'
@@ -27,9 +27,10 @@ const exampleOf = (taxYear: number, province: Province | '', employmentIncome: C
 export const canadaSample =
   (taxYear: number, province: Province | ''): SampleOf =>
   (wages) => {
-    const { federalTax, provincialTax } = exampleOf(taxYear, province, wages)
-    const placeTax = province ? provincialTax : null
-    return { wages, federalTax, placeTax, averagePpm: ratio(federalTax + (placeTax ?? 0), wages) }
+    const exact = exampleOf(taxYear, province, wages)
+    const [federalTax, provincialTax] = inDollars([exact.federalTax, exact.provincialTax])
+    const averagePpm = ratio(exact.federalTax + (province ? exact.provincialTax : 0), wages)
+    return { wages, federalTax, placeTax: province ? provincialTax : null, averagePpm }
   }
 
 type Law = FederalFacts | ProvincialFacts

@@ -1,4 +1,4 @@
-import { ratio } from '../../../../tax/money.ts'
+import { inDollars, ratio, roundToDollar } from '../../../../tax/money.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney } from '../kit/format.ts'
@@ -11,9 +11,9 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
   const plan = values.plan === '401k' ? usPlan(values, law) : canadaPlan(values)
   const { name, currency, contribution, income, totalWith } = plan
   const before = totalWith(0)
-  const after = totalWith(contribution)
-  const saved = before - after
-  const cost = contribution - saved
+  const exactlySaved = before - totalWith(contribution)
+  const [after, saved] = inDollars([before - exactlySaved, exactlySaved])
+  const cost = roundToDollar(contribution) - saved
   return {
     headline: money(`Estimated tax saved in ${values.taxYear}`, saved, currency),
     sentence: `A contribution of ${formatMoney(contribution, currency)} to the ${name} lowers the estimated tax for ${values.taxYear} by ${formatMoney(saved, currency)} and your take-home pay by ${formatMoney(cost, currency)}.`,
@@ -21,7 +21,7 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
       { ...money('Tax without the contribution', before, currency), before: beforeWhat(...plan.results) },
       { ...money('Tax with the contribution', after, currency), before: beforeWhat(...plan.results) },
       money('Cost after tax', cost, currency, 'How much less you have to spend this year'),
-      rateFigure('Tax saved per dollar', ratio(saved, contribution), 'Average over the whole contribution'),
+      rateFigure('Tax saved per dollar', ratio(exactlySaved, contribution), 'Average over the whole contribution'),
       money('Contribution limit', plan.limit, currency, plan.limitNote),
     ],
     parts: {

@@ -1,5 +1,5 @@
 import { listed } from '../../../../tax/facts.ts'
-import { ratio } from '../../../../tax/money.ts'
+import { ratio, roundToDollar } from '../../../../tax/money.ts'
 import { apartOf, type TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
@@ -27,13 +27,20 @@ const onWagesOnly = 'On wages only, not other income'
 const isPartial = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   law?.facts.brackets !== undefined && otherThanWages(values) !== 0
 
-/** Splits the income into taxes, contributions and take-home pay. */
+/**
+ * Splits the income into taxes, contributions and take-home pay, in whole dollars. We round what the math shows, and
+ * calculate sums and differences from that, so that they agree with the amounts that people see.
+ */
 function sharesOf(values: HouseholdValues, federal: TaxResult, state: TaxResult | undefined) {
-  const payroll = apartOf(federal.lines)
-  const contributions = state ? apartOf(state.lines) : 0
-  const total = federal.total + (state?.total ?? 0)
-  const gross = received(values)
-  return { payroll, contributions, total, gross, left: gross - total - payroll - contributions - values.retirement }
+  const federalTax = roundToDollar(federal.total)
+  const stateTax = roundToDollar(state?.total ?? 0)
+  const payroll = roundToDollar(apartOf(federal.lines))
+  const contributions = roundToDollar(apartOf(state?.lines ?? []))
+  const retirement = roundToDollar(values.retirement)
+  const gross = roundToDollar(received(values))
+  const total = federalTax + stateTax
+  const left = gross - total - payroll - contributions - retirement
+  return { federalTax, stateTax, payroll, contributions, retirement, gross, total, left }
 }
 
 /** The note that says what the take-home pay leaves out. */
@@ -99,7 +106,7 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
   const input = federalInput(values)
   const federal = calculateUsFederal(input)
   const state = stateOf(values, law)
-  const { payroll, contributions, total, gross, left } = sharesOf(values, federal, state)
+  const { total, gross, ...shares } = sharesOf(values, federal, state)
   const name = stateName(values.state)
   const stateNote = isPartial(values, law) ? onWagesOnly : undefined
   const tax = !state ? 'federal tax' : stateNote ? `federal tax and ${name} tax on wages` : `federal and ${name} tax`
@@ -116,12 +123,12 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
       title: 'Where the income goes',
       currency: 'USD',
       parts: [
-        { label: 'Federal tax', amount: federal.total },
-        { label: state ? `${name} income tax` : 'State income tax', amount: state?.total ?? 0 },
-        { label: 'Social Security and Medicare', amount: payroll },
-        { label: `${name} contributions`, amount: contributions },
-        { label: '401(k)', amount: values.retirement },
-        { label: 'Take-home pay', amount: left },
+        { label: 'Federal tax', amount: shares.federalTax },
+        { label: state ? `${name} income tax` : 'State income tax', amount: shares.stateTax },
+        { label: 'Social Security and Medicare', amount: shares.payroll },
+        { label: `${name} contributions`, amount: shares.contributions },
+        { label: '401(k)', amount: shares.retirement },
+        { label: 'Take-home pay', amount: shares.left },
       ],
     },
     curve: { along: 'Wages', currency: 'USD', at: values.wages, totalAt },
