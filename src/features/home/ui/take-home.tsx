@@ -63,7 +63,7 @@ function Comparison({ figures: { taxYear, collectedOn, sources, rows } }: { figu
                   {dollars(pay)}
                 </th>
                 <td className="py-2">CA{dollars(CA.takeHome)}</td>
-                <td className="py-2">{dollars(US.takeHome)}</td>
+                <td className="py-2">US{dollars(US.takeHome)}</td>
               </tr>
             ))}
           </tbody>
