@@ -30,6 +30,7 @@ test('a visitor books on one page, sees both time zones, and gets a page for the
   await chooseTime(page, start)
   await expect(main(page)).toContainText(`${clock(start, 'America/New_York')} in New York`)
   await expect(main(page).getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
+  await expect(main(page)).toContainText(/ with [A-Z][^,]+, freeThis time is held for you for /)
   await fillDetails(page, newEmail())
   await expectAccessibleInBoth(page, 'main')
   await press(page, 'Continue')

@@ -30,7 +30,7 @@ export function AreaBar({ area, user }: Props) {
       </div>
       {user ? (
         <div className="flex items-center gap-3">
-          {area.root === '/admin' ? <FindClient /> : null}
+          {area.root === '/admin' ? <FindClient /> : <SearchLink to="/search">Search the site</SearchLink>}
           {area.isAboutClient ? <UnreadLink /> : null}
           <AccountMenu user={user} area={area} />
         </div>
@@ -39,18 +39,34 @@ export function AreaBar({ area, user }: Props) {
   )
 }
 
+/** Searches for a client. Phones have no room for the field, so a link leads to the list, which has one. */
 const FindClient = () => (
-  <Form role="search" action="/admin/clients" className="relative max-md:hidden">
-    <Search aria-hidden size={17} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
-    <input
-      type="search"
-      name="q"
-      aria-label="Find a client"
-      placeholder="Find a client"
-      maxLength={100}
-      className="min-h-10 w-56 rounded-md border border-line-strong bg-surface pr-3 pl-9 text-base placeholder:text-ink-soft"
-    />
-  </Form>
+  <>
+    <SearchLink to="/admin/clients" className="md:hidden">
+      Find a client
+    </SearchLink>
+    <Form role="search" action="/admin/clients" className="relative max-md:hidden">
+      <Search aria-hidden size={17} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
+      <input
+        type="search"
+        name="q"
+        aria-label="Find a client"
+        placeholder="Find a client"
+        maxLength={100}
+        className="min-h-10 w-56 rounded-md border border-line-strong bg-surface pr-3 pl-9 text-base placeholder:text-ink-soft"
+      />
+    </Form>
+  </>
+)
+
+const SearchLink = ({ to, className = '', children }: { to: string; className?: string; children: string }) => (
+  <Link
+    to={to}
+    aria-label={children}
+    className={`grid size-11 place-items-center rounded-md hover:bg-sunken ${className}`}
+  >
+    <Search aria-hidden size={20} />
+  </Link>
 )
 
 const rowLook =

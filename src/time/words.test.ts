@@ -7,6 +7,7 @@ import {
   longDay,
   monthAndYear,
   shortMomentIn,
+  spokenZone,
   stretchIn,
   unbroken,
   weekdayIn,
@@ -20,6 +21,10 @@ test('days and months have no time zone', () => {
   expect(longDay('2026-11-01')).toBe('Sunday, November 1, 2026')
   expect(monthAndYear('2027-01')).toBe('January 2027')
   expect(plain(dayRange('2026-11-23', '2026-11-29'))).toBe('Nov 23 – 29, 2026')
+})
+
+test('a zone has its everyday name, or that of its city', () => {
+  expect(['America/New_York', 'America/Denver', 'Europe/Berlin'].map(spokenZone)).toEqual(['ET', 'MT', 'Berlin time'])
 })
 
 test('a moment has a different local time in another time zone', () => {

@@ -1,6 +1,6 @@
 import type { Day } from './days.ts'
 import { formatOf } from './formats.ts'
-import { cityOf } from './zone-names.ts'
+import { cityOf, cityTime } from './zone-names.ts'
 
 /** Replaces the narrow space that some browsers put before AM and PM, because some email apps can't show that space. */
 const withPlainSpaces = (text: string) => text.replaceAll('\u202f', ' ')
@@ -66,6 +66,12 @@ const zoneName = (zone: string, moment: string | Date, timeZoneName: 'short' | '
 
 /** The zone's short name at the given moment, like `EST` or `GMT+1`. */
 export const shortZoneName = (zone: string, moment: string | Date) => zoneName(zone, moment, 'short')
+
+/** The zone as people say it after a time: `ET` all year, or `Berlin time` if there is no such name in English. */
+export function spokenZone(zone: string): string {
+  const [, letters] = /^([A-Z]{1,3})[SD]T$/.exec(shortZoneName(zone, new Date())) ?? []
+  return letters ? `${letters}T` : cityTime(zone)
+}
 
 /** The zone's long name and city, like `Eastern Standard Time, New York`. */
 export function zoneWordsIn(zone: string, moment: Date): string {

@@ -7,7 +7,7 @@ export function ArticleContents({ anchors }: { anchors: Anchor[] }) {
   const parts = anchors.filter(({ level }) => level <= 3)
   if (parts.length < minParts) return null
   return (
-    <nav aria-labelledby="contents" className="border-line text-[0.9375rem] max-lg:border-y max-lg:py-6 print:hidden">
+    <nav aria-labelledby="contents" className="border-line text-[0.9375rem] max-xl:border-y max-xl:py-6 print:hidden">
       <h2 id="contents" className="text-xl">
         Contents
       </h2>

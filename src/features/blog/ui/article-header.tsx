@@ -20,7 +20,7 @@ export function ArticleHeader({ post, takesFocus }: Props) {
   const company = useFirm()
   const author = post.author || company?.name
   return (
-    <header className="max-w-3xl wrap-anywhere xl:mx-auto xl:max-w-[44rem]">
+    <header className="wrap-anywhere mx-auto max-w-[44rem]">
       {post.isPreview ? (
         <p role="status" className="mb-6 rounded-md border border-amber bg-amber-soft px-5 py-4">
           This is a preview of the last saved text, as readers will see it.

@@ -15,13 +15,13 @@ export function Article({ post, takesFocus }: { post: Post; takesFocus: boolean 
     <>
       <article>
         <ArticleHeader post={post} takesFocus={takesFocus} />
-        <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,44rem)_minmax(0,1fr)] xl:gap-x-10">
-          <div className="lg:col-start-2 lg:row-start-1 xl:col-start-3">
-            <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+        <div className="mx-auto mt-10 grid max-w-[44rem] gap-10 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_minmax(0,44rem)_minmax(0,1fr)]">
+          <div className="xl:col-start-3 xl:row-start-1">
+            <div className="xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
               <ArticleContents anchors={[...anchors.values()]} />
             </div>
           </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-start-1 xl:col-start-2">
+          <div className="min-w-0 xl:col-start-2 xl:row-start-1">
             <ResponsiveImage
               sources={sourcesOf(post.imageUrl)}
               alt={post.imageAlt}

@@ -17,7 +17,7 @@ export const headers = publicPage
 const title = 'Tax calculators'
 const description =
   'US and Canadian tax calculators that show every line of the math, cite every number, and say what they leave out. ' +
-  'We keep nothing you enter.'
+  "We don't keep the amounts you enter."
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)

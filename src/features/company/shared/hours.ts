@@ -1,6 +1,7 @@
 import { dateIn, instantOf, timeIn } from '../../../time/clock.ts'
 import { addDays, daysFrom, weekdayOf } from '../../../time/days.ts'
 import { formatOf } from '../../../time/formats.ts'
+import { spokenZone } from '../../../time/words.ts'
 import type { CompanyRecord } from '../contract.ts'
 
 type Hours = CompanyRecord['hours']
@@ -48,8 +49,9 @@ export function spokenTime(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** An opening or closing time as people say it: `9 AM` */
-export const hourIn = (zone: string, instant: Date): string => spokenTime(timeIn(zone, instant))
+/** An opening or closing time as people say it: `9 AM ET` */
+export const hourIn = (zone: string, instant: Date): string =>
+  `${spokenTime(timeIn(zone, instant))} ${spokenZone(zone)}`
 
 /** The local day of a future moment: `today`, its weekday within a week, or its date. */
 export function dayWords(zone: string, then: Date, now: Date): string {

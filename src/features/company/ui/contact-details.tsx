@@ -1,6 +1,5 @@
 import { ArrowUpRight, Clock, Mail, MapPin, MessageCircleMore, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cityTime } from '../../../time/zone-names.ts'
 import type { Company } from '../contract.ts'
 import { addressLines, publicEmailOf } from '../shared/letterhead.ts'
 import { chatLink, hourLines, mapLinkText } from './contact-lines.ts'
@@ -81,16 +80,13 @@ function Line({ icon, isLink = false, children }: LineProps) {
 
 function OpeningHours({ hours }: Pick<Company, 'hours'>) {
   return (
-    <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
-        {hourLines(hours).map(({ days, times }) => (
-          <div key={days} className="contents">
-            <dt>{days}</dt>
-            <dd className="whitespace-nowrap">{times}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-ink-soft text-sm">{cityTime(hours.zone)}</p>
-    </>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
+      {hourLines(hours).map(({ days, times }) => (
+        <div key={days} className="contents">
+          <dt>{days}</dt>
+          <dd>{times}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -30,8 +30,8 @@ test('writes out opening hours, and closed days', () => {
     sunday: null,
   }
   expect(hourLines(hours)).toEqual([
-    { days: 'Monday–Friday', times: '9 AM–6 PM' },
-    { days: 'Saturday', times: '9 AM–4 PM' },
+    { days: 'Monday–Friday', times: '9 AM–6 PM ET' },
+    { days: 'Saturday', times: '9 AM–4 PM ET' },
     { days: 'Sunday', times: 'Closed' },
   ])
 })

@@ -1,10 +1,11 @@
+import { spokenZone } from '../../../time/words.ts'
 import type { Company, OpeningTimes } from '../contract.ts'
 import { spokenTime } from '../shared/hours.ts'
 
-const timesOf = (times: OpeningTimes) => (times ? `${spokenTime(times.opens)}–${spokenTime(times.closes)}` : 'Closed')
-
-/** Opening hours by day, in the firm's time zone. */
-export function hourLines({ weekdays, saturday, sunday }: Company['hours']): { days: string; times: string }[] {
+/** Opening hours by day, with the firm's time zone. */
+export function hourLines({ zone, weekdays, saturday, sunday }: Company['hours']): { days: string; times: string }[] {
+  const timesOf = (times: OpeningTimes) =>
+    times ? `${spokenTime(times.opens)}–${spokenTime(times.closes)} ${spokenZone(zone)}` : 'Closed'
   return [
     { days: 'Monday–Friday', times: timesOf(weekdays) },
     { days: 'Saturday', times: timesOf(saturday) },

@@ -27,7 +27,7 @@ export function CallToAction() {
               </ButtonLink>
               <PhoneLink className="text-brand" />
             </div>
-            <Claims which={['clients', 'credentials']} className="mt-8" />
+            <Claims which={['clients']} className="mt-8" />
           </div>
         </div>
       </Container>

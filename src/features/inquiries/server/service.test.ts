@@ -70,7 +70,7 @@ describe('a message to the firm', () => {
     await sendInquiry(night, aMessage())
     await ctx.runJobs()
     const [mail] = await ctx.db.select().from(emails)
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('reopen on Saturday at 9 AM (New York time)')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('reopen on Saturday at 9 AM ET')
   })
 
   test('is stored with masked identifiers even if the browser did not mask them', async ({ ctx }) => {

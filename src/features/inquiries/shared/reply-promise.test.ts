@@ -14,10 +14,10 @@ const neverOpen = { zone: 'America/New_York', weekdays: null, saturday: null, su
 
 test.each([
   ['2026-11-20T15:00:00Z', "We'll reply within one business day."],
-  ['2026-11-20T12:00:00Z', 'reopen today at 9 AM (New York time)'],
-  ['2026-11-21T03:00:00Z', 'reopen on Saturday at 9 AM'],
-  ['2026-11-21T21:00:00Z', 'reopen on Monday at 9 AM'],
-  ['2026-12-25T15:00:00Z', 'reopen on Saturday at 9 AM'],
+  ['2026-11-20T12:00:00Z', 'reopen today at 9 AM ET.'],
+  ['2026-11-21T03:00:00Z', 'reopen on Saturday at 9 AM ET.'],
+  ['2026-11-21T21:00:00Z', 'reopen on Monday at 9 AM ET.'],
+  ['2026-12-25T15:00:00Z', 'reopen on Saturday at 9 AM ET.'],
 ])('at %s it says: %s', (at, words) => {
   expect(replyPromise(company, new Date(at))).toContain(words)
 })

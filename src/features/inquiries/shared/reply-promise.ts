@@ -1,6 +1,5 @@
 import { dateIn, instantOf, timeIn } from '../../../time/clock.ts'
 import { addDays } from '../../../time/days.ts'
-import { cityOf } from '../../../time/zone-names.ts'
 import type { Company } from '../../company/contract.ts'
 import { closingAt, dayWords, hourIn, nextOpening } from '../../company/shared/hours.ts'
 
@@ -26,6 +25,6 @@ export function replyPromise({ hours, holidays }: Pick<Company, 'hours' | 'holid
   if (!opening) return "We'll reply within one business day."
   const { zone } = hours
   const day = dayWords(zone, opening, receivedAt)
-  const when = `${day === 'today' ? day : `on ${day}`} at ${hourIn(zone, opening)} (${cityOf(zone)} time)`
+  const when = `${day === 'today' ? day : `on ${day}`} at ${hourIn(zone, opening)}`
   return `We're closed now and reopen ${when}. We'll reply within one business day.`
 }

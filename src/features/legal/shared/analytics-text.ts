@@ -2,7 +2,7 @@ import type { Block, LegalFacts } from './legal-text.ts'
 
 const why = 'which pages help and which do not'
 const content =
-  'An event says what happened (a page was opened, an estimate was made, a calculator was used, a consultation was booked, and the like), when, and on which page, with the kind of device, the size of its screen, its browser and language, and the page or site that led there.'
+  'An event says what happened (a page was opened, an estimate for a country was made, a calculator was used, a consultation was booked, and the like), when, and on which page, with the kind of device, the size of its screen, its browser and language, and the page or site that led there.'
 const never = 'It never contains anything you type, an amount, or your IP address.'
 
 const countedByUs = `We count visits ourselves, to learn ${why}. ${content} If the network in front of our server says from which country you visit, we add the country. ${never} It does not name you, even if you are signed in.`

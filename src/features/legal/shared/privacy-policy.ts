@@ -3,8 +3,8 @@ import { cookieSection, processorSection, retentionSection } from './privacy-tab
 
 export const privacyPolicy = (facts: LegalFacts): LegalText => ({
   title: 'Privacy Policy',
-  version: '1.3',
-  validFrom: '2026-11-27',
+  version: '1.4',
+  validFrom: '2026-11-28',
   dek: `What we collect, why, who sees it, how long we keep it, and what you can ask of us.`,
   sections: [
     short(facts),
@@ -127,7 +127,7 @@ const automated: LegalSection = {
   id: 'automated',
   title: 'Automated answers and artificial intelligence',
   blocks: [
-    "A machine alone never prepares a return, decides a question about your taxes, or accepts or refuses a client. Estimates on this site are arithmetic with published rates. Your browser makes them from the figures you type. If it does not run our scripts, it sends the figures to our server, which calculates the result. We never store what you enter. Your browser keeps it in the page's address, so that Back and a reload do not lose it, and does not send that part of the address to us. So that the calculators work without a network, your browser also keeps their pages and files. It keeps a result, in the open tab, only if you attach it to a consultation.",
+    "A machine alone never prepares a return, decides a question about your taxes, or accepts or refuses a client. Estimates on this site are arithmetic with published rates. Your browser makes them from the figures you type. If it does not run our scripts, it sends the figures to our server, which calculates the result. We never store the amounts you enter. Your browser keeps it in the page's address, so that Back and a reload do not lose it, and does not send that part of the address to us. So that the calculators work without a network, your browser also keeps their pages and files. It keeps a result, in the open tab, only if you attach it to a consultation.",
     'Where an automated assistant answers on this site, it says so in its first words, gives general information only, and hands over to a person when you ask. If we let a language model word its answers, that model receives your question without identification numbers and the sentences of this site that answer it, and nothing from your account.',
   ],
 }

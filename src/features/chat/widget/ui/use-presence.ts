@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { minuteMs } from '../../../../time/days.ts'
-import { cityOf } from '../../../../time/zone-names.ts'
 import { closingAt, dayWords, hourIn, nextOpening } from '../../../company/shared/hours.ts'
 import { useFirm } from '../../../company/ui/firm.ts'
 
 export interface Presence {
   /** True during the firm's opening hours. */
   isOpen: boolean
-  /** When the firm opens next, such as `on Monday at 9 AM (New York time)`. Empty if it is open or never opens. */
+  /** When the firm opens next, such as `on Monday at 9 AM ET`. Empty if it is open or never opens. */
   opensAt: string
-  /** When the firm closes, such as `5 PM (New York time)`. Empty if it is closed. */
+  /** When the firm closes, such as `5 PM ET`. Empty if it is closed. */
   closesAt: string
 }
 
@@ -21,13 +20,12 @@ export function usePresence(): Presence {
   const now = useMinute()
   if (!firm) return never
   const { hours, holidays } = firm
-  const timeOf = (instant: Date) => `${hourIn(hours.zone, instant)} (${cityOf(hours.zone)} time)`
   const closing = closingAt(hours, holidays, now)
-  if (closing) return { isOpen: true, opensAt: '', closesAt: timeOf(closing) }
+  if (closing) return { isOpen: true, opensAt: '', closesAt: hourIn(hours.zone, closing) }
   const opening = nextOpening(hours, holidays, now)
   if (!opening) return never
   const day = dayWords(hours.zone, opening, now)
-  return { ...never, opensAt: `${day === 'today' ? day : `on ${day}`} at ${timeOf(opening)}` }
+  return { ...never, opensAt: `${day === 'today' ? day : `on ${day}`} at ${hourIn(hours.zone, opening)}` }
 }
 
 /** The current time, updated every half minute. */

@@ -1,5 +1,7 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 import { countryName } from '../../../../../platform/browser/countries.ts'
+import { unbrokenMoments } from '../../../../../time/unbroken-dates.ts'
+import { exactShortMomentIn } from '../../../../../time/words.ts'
 import { Button, ButtonLink } from '../../../../../ui/base/button.tsx'
 import type { Sender } from '../../../../../ui/forms/person-fields.tsx'
 import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
@@ -204,7 +206,14 @@ const ToDetails = ({ flow, page, place }: { flow: Flow; page: string | undefined
 function Held({ flow, plain: { place, pick } }: { flow: Flow; plain: PlainTargets }) {
   const { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } = flow
   const { hold } = draft
-  if (hold && secondsLeft > 0) return <HoldNotice seconds={secondsLeft} until={hold.heldUntil} zone={flow.zone} />
+  if (hold && secondsLeft > 0) {
+    const start = unbrokenMoments(exactShortMomentIn(flow.zone, hold.startsAt))
+    return (
+      <HoldNotice seconds={secondsLeft} until={hold.heldUntil} zone={flow.zone}>
+        {start} with {hold.adviser}, free
+      </HoldNotice>
+    )
+  }
   // Show no hold while we wait for an answer, or while a refusal offers other times.
   if (!hold || isBooking || refusal?.nearest?.length) return null
   return (

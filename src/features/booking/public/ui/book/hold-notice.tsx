@@ -37,25 +37,30 @@ interface NoticeProps {
   /** When the hold expires. We show this time until scripts run and count down the seconds. */
   until: string
   zone: string
+  /** What is held. */
+  children?: ReactNode
 }
 
 /** Shows how much time is left until the hold expires. */
-export function HoldNotice({ seconds, until, zone }: NoticeProps) {
+export function HoldNotice({ seconds, until, zone, children }: NoticeProps) {
   const isBrowser = useIsBrowser()
   const look = seconds <= 60 ? 'bg-amber-soft text-amber' : 'bg-brand-soft text-brand-strong'
   return (
     <div className={`mb-5 flex items-center gap-3 rounded-md px-4 py-3 ${look}`}>
       <Clock aria-hidden size={20} className="shrink-0" />
-      <p>
-        {isBrowser ? 'This time is held for you for ' : 'This time is held for you until '}
-        {isBrowser ? (
-          <strong className="font-semibold tabular-nums" role="timer">
-            {Math.floor(seconds / 60)}:{two(seconds % 60)}
-          </strong>
-        ) : (
-          <strong className="font-semibold tabular-nums">{exactClockIn(zone, until)}</strong>
-        )}
-      </p>
+      <div>
+        {children ? <p className="font-semibold">{children}</p> : null}
+        <p>
+          {isBrowser ? 'This time is held for you for ' : 'This time is held for you until '}
+          {isBrowser ? (
+            <strong className="font-semibold tabular-nums" role="timer">
+              {Math.floor(seconds / 60)}:{two(seconds % 60)}
+            </strong>
+          ) : (
+            <strong className="font-semibold tabular-nums">{exactClockIn(zone, until)}</strong>
+          )}
+        </p>
+      </div>
       <p role="status" className="sr-only">
         {isBrowser ? spokenAt(seconds) : ''}
       </p>
@@ -66,8 +71,6 @@ export function HoldNotice({ seconds, until, zone }: NoticeProps) {
 interface KeptProps extends NoticeProps {
   place: PlainTarget
   onKeep: () => void
-  /** The held time. */
-  children: ReactNode
 }
 
 /** Offers to return to the held time while the visitor looks for another. */

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../../time/day-names.ts'
 import { formatOf } from '../../../../../time/formats.ts'
-import { cityOf } from '../../../../../time/zone-names.ts'
+import { spokenZone } from '../../../../../time/words.ts'
 import type { Company, OpeningTimes } from '../../../../company/contract.ts'
 import { publicEmailOf } from '../../../../company/shared/letterhead.ts'
 import type { Unit } from './unit.ts'
@@ -49,7 +49,7 @@ function hoursSentences({ name, hours }: Company): string[] {
   const open = days.flatMap(([day, one]) => (times(one) ? [`${day} ${times(one)}`] : []))
   const closed = days.flatMap(([day, one]) => (times(one) ? [] : [day]))
   return [
-    `${name} is open ${open.join(', and ')}, ${cityOf(hours.zone)} time.`,
+    `${name} is open ${open.join(', and ')}, ${spokenZone(hours.zone)}.`,
     ...(closed.length > 0 ? [`We're closed ${closed.join(' and ').replace('Monday', 'from Monday')}.`] : []),
   ]
 }

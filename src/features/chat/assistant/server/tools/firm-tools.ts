@@ -1,6 +1,4 @@
-import { formatOf } from '../../../../../time/formats.ts'
-import { cityOf } from '../../../../../time/zone-names.ts'
-import { closingAt, dayWords, nextOpening } from '../../../../company/shared/hours.ts'
+import { closingAt, dayWords, hourIn, nextOpening } from '../../../../company/shared/hours.ts'
 import type { Concept } from '../words/lexicon.ts'
 import type { Asked, Said, Tool } from './tool.ts'
 
@@ -14,15 +12,12 @@ const unitSentences = ({ knowledge }: Asked, ids: readonly string[]): Said[] =>
 function openNow({ knowledge: { company }, now, today }: Asked): Said {
   const { hours, holidays } = company
   const source = { title: 'Contact', address: '/contact', date: today }
-  const clock = (instant: Date) =>
-    formatOf(hours.zone, { hour: 'numeric', minute: '2-digit' }).format(instant).replaceAll(/\s/g, ' ')
   const closing = closingAt(hours, holidays, now)
-  const place = `${cityOf(hours.zone)} time`
-  if (closing) return { text: `We're open now, until ${clock(closing)} ${place}.`, source }
+  if (closing) return { text: `We're open now, until ${hourIn(hours.zone, closing)}.`, source }
   const opening = nextOpening(hours, holidays, now)
   if (!opening) return { text: "We're closed now.", source }
   return {
-    text: `We're closed now and open ${dayWords(hours.zone, opening, now)} at ${clock(opening)} ${place}.`,
+    text: `We're closed now and open ${dayWords(hours.zone, opening, now)} at ${hourIn(hours.zone, opening)}.`,
     source,
   }
 }
