@@ -7,6 +7,7 @@ import { startProduct } from './servers.ts'
 import { formatFigure } from './statistics.ts'
 
 const maxScriptKilobytes = 150
+const maxVisitKilobytes = 300
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
 interface Transfer {
@@ -80,7 +81,13 @@ function rowsOf(visits: [string, Transfer[]][]): Row[] {
             .join(', ')}`,
       ),
     },
-    { what: 'Home page: everything on a first visit, phone', measured: inKilobytes(all), reference: kinds.join(', ') },
+    {
+      what: 'Home page: everything on a first visit, phone',
+      measured: inKilobytes(all),
+      reference: kinds.join(', '),
+      budget: `≤ ${maxVisitKilobytes} KB`,
+      isMet: kilobytes(all) <= maxVisitKilobytes,
+    },
   ]
 }
 
