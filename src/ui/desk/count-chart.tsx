@@ -110,15 +110,17 @@ function Bars({ points, highest }: { points: Point[]; highest: number }) {
 
 const maxLabels = 5
 
-/** A few of the points' labels, spread evenly, so that they fit on a phone. */
+/** The labels of the last point and of a few before it, each below its point, so that they fit on a phone. */
 export function ChartLabels({ points }: { points: Pick<Point, 'key' | 'short'>[] }) {
-  const count = Math.min(maxLabels, points.length)
-  const shown = Array.from({ length: count }, (_, index) =>
-    points.at(count === 1 ? 0 : Math.round((index * (points.length - 1)) / (count - 1))),
-  )
+  const step = Math.max(1, Math.ceil(points.length / maxLabels))
+  const isShown = (index: number) => (points.length - 1 - index) % step === 0
   return (
-    <p aria-hidden className="mt-1 flex justify-between gap-2 whitespace-nowrap text-ink-soft text-sm">
-      {shown.map((point) => (point ? <span key={point.key}>{point.short}</span> : null))}
+    <p aria-hidden className="mt-1 flex whitespace-nowrap text-ink-soft text-sm">
+      {points.map(({ key, short }, index) => (
+        <span key={key} className="flex min-h-[1lh] w-0 grow justify-center">
+          {isShown(index) ? short : null}
+        </span>
+      ))}
     </p>
   )
 }
