@@ -33,7 +33,7 @@ interface DayProps {
 }
 
 /** A date field that filters a list by its first or last day. */
-export const DayFilter = ({ name, value, ...words }: DayProps) => (
+const DayFilter = ({ name, value, ...words }: DayProps) => (
   <TextField
     id={name}
     name={name}
@@ -42,6 +42,14 @@ export const DayFilter = ({ name, value, ...words }: DayProps) => (
     className="min-w-40 grow basis-40 sm:min-w-43 sm:max-w-44"
     {...words}
   />
+)
+
+/** The first and the last day of a list's filter. They stay side by side if there is room for both. */
+export const DayFilters = ({ from, to }: { from: DayProps; to: DayProps }) => (
+  <div className="flex flex-wrap gap-4 max-sm:basis-full! max-sm:*:grow">
+    <DayFilter {...from} />
+    <DayFilter {...to} />
+  </div>
 )
 
 interface Props {
@@ -56,8 +64,8 @@ interface Props {
   className?: string
 }
 
-/** The width of a choice in a row of filters: as wide as its longest option, if the row has room. */
-export const choiceWidth = 'min-w-40 max-w-full'
+/** The width of a choice in a row of filters: as wide as its longest option, within limits. */
+export const choiceWidth = 'min-w-40 max-w-full sm:max-w-72'
 
 /** A choice in a row of filters. */
 export const ChoiceFilter = ({ name, label, every, words, value = '', className = choiceWidth }: Props) => (

@@ -1,13 +1,13 @@
 import { cityTime } from '../../../time/zone-names.ts'
 import { SelectField } from '../../../ui/base/select-field.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
-import { choiceWidth, DayFilter } from '../../../ui/desk/filter-fields.tsx'
+import { choiceWidth, DayFilters } from '../../../ui/desk/filter-fields.tsx'
 import { Filters } from '../../../ui/page/filters.tsx'
 import type { Search } from './queries.ts'
 import { actionGroups, isOffered } from './words.ts'
 
 /** Narrower than the longest action, so that the row has room for the dates and the order. */
-const actionWidth = `${choiceWidth} sm:max-w-100`
+const actionWidth = 'min-w-40 max-w-full sm:max-w-100'
 
 const textField = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
 
@@ -46,8 +46,10 @@ export function AuditFilters({ search: { actor, object, action, from, to, sort }
             </optgroup>
           ))}
         </SelectField>
-        <DayFilter name="from" label="From" aria-describedby="days" value={from} />
-        <DayFilter name="to" label="To" aria-describedby="days" value={to} />
+        <DayFilters
+          from={{ name: 'from', label: 'From', 'aria-describedby': 'days', value: from }}
+          to={{ name: 'to', label: 'To', 'aria-describedby': 'days', value: to }}
+        />
         <SelectField id="sort" name="sort" label="Order" defaultValue={sort ?? ''} className={choiceWidth}>
           <option value="">Newest first</option>
           <option value="oldest">Oldest first</option>

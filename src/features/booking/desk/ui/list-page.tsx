@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { cityTime } from '../../../../time/zone-names.ts'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
-import { ChoiceFilter, DayFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { ChoiceFilter, DayFilters, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { SaveList } from '../../../../ui/desk/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/desk/selection.tsx'
@@ -107,8 +107,10 @@ function ListFilters({ filters, today }: { filters: AppointmentFilters; today: s
       className="mt-6"
       search={<SearchFilter what="Name, email, reference" value={q} />}
     >
-      <DayFilter name="since" label="From" value={since} />
-      <DayFilter name="until" label="To" value={until} />
+      <DayFilters
+        from={{ name: 'since', label: 'From', value: since }}
+        to={{ name: 'until', label: 'To', value: until }}
+      />
       <NarrowingFields filters={filters} everyState="All statuses" />
       <ChoiceFilter name="sort" label="Order" every="Soonest first" words={orders} value={sort} />
     </Filters>
