@@ -91,7 +91,7 @@ function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action
       ) : null}
       <ul className="grid grid-cols-1 @xl:grid-cols-2 gap-3">
         {rows.map((row) => (
-          <li key={row.id} data-row className="rounded-lg border border-line bg-surface p-4">
+          <li key={row.id} data-row className="flex flex-col rounded-lg border border-line bg-surface p-4">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">{head.cell(row)}</div>
               {selection ? <SelectRow row={row} nameOf={nameOf} selection={selection} /> : null}
@@ -104,7 +104,7 @@ function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action
                 </div>
               ))}
             </dl>
-            {action ? <div className="mt-3">{action(row)}</div> : null}
+            {action ? <div className="mt-auto pt-3">{action(row)}</div> : null}
           </li>
         ))}
       </ul>
