@@ -6,8 +6,12 @@ import { Moment } from './moment.tsx'
 const iso = '2026-11-20T14:00:00.000Z'
 
 test.each([
-  ["the firm's zone on the desks, with its name", 'America/New_York', 'Nov 20, 2026, 9:00\u00a0AM, New York time'],
-  ["the reader's own zone elsewhere", undefined, 'Nov 20, 2026, 2:00\u00a0PM'],
+  [
+    "the firm's zone on the desks, with its name",
+    'America/New_York',
+    'Nov\u00a020,\u00a02026, 9:00\u00a0AM, New York time',
+  ],
+  ["the reader's own zone elsewhere", undefined, 'Nov\u00a020,\u00a02026, 2:00\u00a0PM'],
 ])('shows a moment in %s, and UTC as its tooltip', (_, zone, words) => {
   const shown = renderToStaticMarkup(
     <DeskZone value={zone}>

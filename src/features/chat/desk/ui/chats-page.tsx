@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { unbroken } from '../../../../time/words.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { Badge } from '../../../../ui/desk/badge.tsx'
@@ -40,7 +41,7 @@ export default function ChatsPage() {
   const { data: counts } = useQuery(chatCounts())
   const hours = useHoursInWords()
   const nothing = nothingIn[filters.view ?? 'all']
-  const withHours = filters.view === 'waiting' ? { ...nothing, text: `${nothing.text} ${hours}` } : nothing
+  const withHours = filters.view === 'waiting' ? { ...nothing, text: `${nothing.text} ${unbroken(hours)}` } : nothing
   const empty = filters.q || filters.tag ? nothingFound : withHours
   return (
     <>

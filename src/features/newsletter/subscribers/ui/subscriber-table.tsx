@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AddressWords } from '../../../../ui/desk/address-words.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { ListedSubscriber } from '../contract.ts'
@@ -11,9 +12,9 @@ const head: Column<ListedSubscriber> = {
     <Link
       to={`/admin/subscribers/${row.id}`}
       prefetch="intent"
-      className="wrap-anywhere font-medium text-base text-brand underline underline-offset-4"
+      className="font-medium text-base text-brand underline underline-offset-4"
     >
-      {nameOf(row)}
+      <AddressWords address={nameOf(row)} />
     </Link>
   ),
 }
