@@ -114,10 +114,10 @@ function addressOf({ service, country, page = 1 }: ReviewSearch): string {
 }
 
 const NoneYet = () => (
-  <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
+  <div className="self-start rounded-lg border border-line bg-surface p-6 md:p-8">
     <h2 className="text-2xl">No testimonials yet</h2>
     <p className="mt-3 max-w-[54ch] text-ink-soft">If you've worked with us, we'd be glad to hear how it was.</p>
-    <ButtonLink to="/testimonials/share" className="mt-6">
+    <ButtonLink look="secondary" to="/testimonials/share" className="mt-6">
       Write the first testimonial
     </ButtonLink>
   </div>

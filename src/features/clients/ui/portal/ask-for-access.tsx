@@ -97,7 +97,7 @@ function AskForm({ name }: { name: string }) {
   })
   const [typedName = '', message = ''] = form.watch(['name', 'message'])
   return (
-    <Form form={form} action="Ask for access" sending="Sending...">
+    <Form form={form} action="Ask for access" sending="Sending..." look="secondary">
       <TextField label="Name as shown on your returns" autoComplete="name" {...form.field('name')} />
       <ChoiceRow legend="Who are the returns for?" words={taxpayerKindNames} {...form.field('returnsOf')} />
       <div>
