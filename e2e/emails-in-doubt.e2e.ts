@@ -42,7 +42,7 @@ test('an administrator decides what happens to each email that is in doubt', asy
     .getByRole('button', { name: /^Leave it.*grace@/ })
     .click()
   await dialog.getByRole('button', { name: 'Leave it' }).click()
-  await expect(main(page)).toContainText('We delivered every email in the last seven days.')
+  await expect(main(page)).toContainText('No email failed in the last seven days.')
   expect(settled).toEqual([
     [1, 'resend'],
     [1, 'leave'],

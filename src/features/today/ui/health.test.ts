@@ -12,7 +12,7 @@ test('says that all is well, without a next step', () => {
   expect(healthOf({ zone, emails: well, failedJobs: [], storage, lastBackupAt }, now)).toEqual([
     {
       isWell: true,
-      text: 'We delivered every email in the last seven days.',
+      text: 'No email failed in the last seven days.',
       link: { to: '/admin/today/help#emails', label: 'Help with emails' },
     },
     {

@@ -70,7 +70,7 @@ function lostEmails({ lost }: Today['emails']): HealthLine[] {
       isUndecided: true,
     })
   }
-  return lines.length > 0 ? lines : [{ isWell: true, text: 'We delivered every email in the last seven days.', link }]
+  return lines.length > 0 ? lines : [{ isWell: true, text: 'No email failed in the last seven days.', link }]
 }
 
 function waitingEmails(zone: string, { waiting, waitingSince }: Today['emails'], now: Date): HealthLine[] {

@@ -15,6 +15,10 @@ import { EngagementsPicker } from './engagements-picker.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { checklistNoun } from './words.ts'
 
+/** What people choose here. If they came from an engagement, that one is already chosen. */
+export const chooseWords = (preset: string | null) =>
+  preset ? 'Choose a template' : 'Choose a template and one or more engagements'
+
 /** Issues a template to the chosen engagements. `preset` is the engagement from whose page the person came. */
 export function IssueForm({ preset }: { preset: string | null }) {
   const [templateId, setTemplate] = useState('')
@@ -53,7 +57,7 @@ export function IssueForm({ preset }: { preset: string | null }) {
       {templateId && chosen.length > 0 ? (
         <Confirm templateId={templateId} engagementIds={chosen} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
       ) : (
-        <p className="text-ink-soft">Choose a template and at least one engagement to see what it asks.</p>
+        <p className="text-ink-soft">{chooseWords(preset)} to see what it asks.</p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Route } from './+types/issue-page'
-import { IssueForm } from './issue-form.tsx'
+import { chooseWords, IssueForm } from './issue-form.tsx'
 
 export const handle = { isUnlisted: true }
 
@@ -20,7 +20,7 @@ export default function IssuePage() {
       </BackLink>
       <DeskHeading
         title="Issue checklist"
-        intro="Choose a template and one or more engagements. You can review the requests before anyone receives them."
+        intro={`${chooseWords(engagement)}. You can review the requests before anyone receives them.`}
       />
       <div className="mt-8 max-w-3xl">
         <IssueForm key={engagement} preset={engagement} />

@@ -32,8 +32,8 @@ function NoClient() {
     <div className="max-w-3xl">
       <Panel title="There is nothing here yet">
         <p className="mt-2 text-ink-soft">
-          You'll see your returns and documents here once we work for you. If we emailed you an invitation, open its
-          link. If you're already a client, ask us for access.
+          This page fills up once we work for you. If we emailed you an invitation, open its link. If you're already a
+          client, ask us for access.
         </p>
         <ButtonLink to="/client-portal" className="mt-5">
           Ask for access

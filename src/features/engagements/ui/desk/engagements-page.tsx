@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Engagements', description: 'Every return and service, and where it stands.' })
 
 const nothingYet = {
-  title: 'Nothing open',
-  text: 'Add an engagement for one or many clients, or look at the closed ones.',
+  title: 'No open engagements',
+  text: 'Add one for one or many clients. To see closed ones, choose another status.',
 }
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 

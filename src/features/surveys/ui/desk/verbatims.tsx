@@ -9,7 +9,7 @@ import { scoresOf } from './words.ts'
 
 const empty = {
   title: 'No comments',
-  text: 'No one has written anything that matches. Clear the filters, or send the survey to clients.',
+  text: 'What people write appears here. Send the survey to clients, or clear the filters.',
 }
 
 /** What people wrote in their own words. The file has all answers of the people who match. */
