@@ -28,6 +28,7 @@ export const pageDoors = {
   'features/clients/ui/portal/client-card.tsx': 'the current client on the overview',
   'features/clients/ui/portal/ask-for-access.tsx': 'asking for access, also on the overview',
   'features/clients/ui/desk/client-record.tsx': 'a client on the desk, with sections of other slices',
+  'features/clients/ui/desk/back-to-client.tsx': 'a link back to the client',
   'features/clients/ui/desk/adviser-field.tsx': 'choosing an adviser',
   'features/clients/ui/desk/adviser-filter.tsx': 'filtering by adviser',
   'features/engagements/ui/portal/standing.tsx': 'where everything stands, on the overview',

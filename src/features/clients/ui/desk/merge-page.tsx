@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
-import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
@@ -12,6 +11,7 @@ import { Refused } from '../../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { MergedField, MergePreview } from '../../merge-contract.ts'
 import type { Route } from './+types/merge-page'
+import { BackToClient } from './back-to-client.tsx'
 import { ClientPicker } from './client-picker.tsx'
 import { client, mergePreview, merging, useClientChange } from './desk-queries.ts'
 import { MergeChoices } from './merge-choices.tsx'
@@ -31,7 +31,7 @@ export default function MergePage({ params: { id } }: Route.ComponentProps) {
   const from = address.get('from')
   return (
     <>
-      <BackLink to={`/admin/clients/${id}`}>{data?.name ?? 'Client'}</BackLink>
+      <BackToClient id={id} />
       <DeskHeading
         title="Merge duplicate"
         intro={`Choose the duplicate of ${data?.name ?? 'this client'}. We move its members, invitations and notes here, then archive it.`}

@@ -9,6 +9,7 @@ import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { Options } from '../../../../ui/forms/choice-field.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { BackToClient } from '../../../clients/ui/desk/back-to-client.tsx'
 import { type DocumentLabel, documentLabelNames } from '../../shared/choices.ts'
 import { allDocuments, deskFiltersOf } from '../document-queries.ts'
 import { DocumentTable } from '../document-table.tsx'
@@ -37,6 +38,7 @@ export default function DocumentsPage() {
     : 'What clients and the firm uploaded. Open a client to upload something for it.'
   return (
     <>
+      {filters.client && isOpen ? <BackToClient id={filters.client} /> : null}
       <DeskHeading title="Documents" intro={intro} />
       {isOpen ? (
         <>
@@ -76,21 +78,16 @@ function UploadForClient({ clientId }: { clientId: string }) {
   return (
     <div className="mt-6">
       <UploadArea target={{ side: 'firm', clientId, label }}>
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-          <SelectField
-            id="label"
-            label="What you upload"
-            value={label}
-            // The select's options are the labels, so its value is one of them.
-            onChange={({ target }) => setLabel(target.value as DocumentLabel)}
-            className="max-w-sm grow"
-          >
-            <Options words={documentLabelNames} />
-          </SelectField>
-          <Link to={`/admin/clients/${clientId}`} className="py-2 text-brand underline underline-offset-4">
-            Open the client
-          </Link>
-        </div>
+        <SelectField
+          id="label"
+          label="What you upload"
+          value={label}
+          // The select's options are the labels, so its value is one of them.
+          onChange={({ target }) => setLabel(target.value as DocumentLabel)}
+          className="mb-4 max-w-sm"
+        >
+          <Options words={documentLabelNames} />
+        </SelectField>
       </UploadArea>
       <p className="mt-2 text-[0.9375rem] text-ink-soft">
         We email the members that something new is there. The email doesn't say what.
