@@ -92,7 +92,7 @@ function AccountMenu({ user, area }: { user: User; area: Area }) {
         <span className="sr-only">
           Account of {user.firstName} {user.lastName}
         </span>
-        <span aria-hidden className="max-w-40 truncate max-sm:hidden">
+        <span aria-hidden className="max-w-40 truncate empty:hidden max-sm:hidden">
           {user.firstName}
         </span>
         <ChevronDown aria-hidden size={16} className="group-aria-expanded:rotate-180" />

@@ -28,7 +28,12 @@ export default function TopicPage({ params: { key } }: Route.ComponentProps) {
               key={key}
               id="topic"
               title="Topic"
-              intro={`Link to the booking page with this topic chosen: /book-consultation?service=${key}`}
+              intro={
+                <>
+                  Link to the booking page with this topic chosen:{' '}
+                  <span className="wrap-anywhere inline-block">/book-consultation?service={key}</span>
+                </>
+              }
             >
               <TopicForm topic={topic} availability={availability} />
             </SettingsSection>

@@ -33,7 +33,7 @@ const columns: Column<ListedTemplate>[] = [
   { title: 'Country', cell: countryOf },
   { title: 'For', cell: kindsOf },
   { title: 'Tax year', cell: ({ taxYear }) => taxYear, className: 'tabular-nums' },
-  { title: 'Version', cell: versionsOf },
+  { title: 'Version', cell: versionsOf, className: 'whitespace-nowrap' },
   { title: 'Items', cell: ({ items }) => items, className: 'tabular-nums' },
   { title: 'Changed', cell: ({ changedAt }) => <Moment iso={changedAt} />, className: 'whitespace-nowrap' },
 ]

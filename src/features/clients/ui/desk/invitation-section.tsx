@@ -36,7 +36,7 @@ export function InvitationSection({ client }: { client: DeskClient }) {
         />
       )}
       {client.isArchived ? null : (
-        <Button look="secondary" className="mt-4" onClick={() => setInviting(true)}>
+        <Button look="secondary" size="sm" className="mt-4" onClick={() => setInviting(true)}>
           Invite member
         </Button>
       )}

@@ -18,7 +18,7 @@ export default function DocumentPage({ params: { id } }: Route.ComponentProps) {
     <RecordPage query={query} noun="Document" back={{ to: '/admin/documents', words: 'All documents' }}>
       {(document) => (
         <DocumentView side="firm" document={document} mayAdd={document.origin === 'firm'}>
-          <Fact title="Client">
+          <Fact title="Client" isLong>
             <Link
               to={`/admin/documents?client=${document.clientId}`}
               className="text-brand underline underline-offset-4"
