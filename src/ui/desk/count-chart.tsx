@@ -109,15 +109,20 @@ function Bars({ points, highest }: { points: Point[]; highest: number }) {
 }
 
 const maxLabels = 5
+/** If there are more bars, a label is wider than a bar on a phone. */
+const maxCentered = 12
 
 /** The labels of the last point and of a few before it, each below its point, so that they fit on a phone. */
 export function ChartLabels({ points }: { points: Pick<Point, 'key' | 'short'>[] }) {
   const step = Math.max(1, Math.ceil(points.length / maxLabels))
-  const isShown = (index: number) => (points.length - 1 - index) % step === 0
+  const last = points.length - 1
+  const isShown = (index: number) => (last - index) % step === 0
+  // A narrow bar at the edge has its label beside it, so that the label stays inside.
+  const placeOf = (index: number) => (index === last && points.length > maxCentered ? 'justify-end' : 'justify-center')
   return (
     <p aria-hidden className="mt-1 flex whitespace-nowrap text-ink-soft text-sm">
       {points.map(({ key, short }, index) => (
-        <span key={key} className="flex min-h-[1lh] w-0 grow justify-center">
+        <span key={key} className={`flex min-h-[1lh] w-0 grow ${placeOf(index)}`}>
           {isShown(index) ? short : null}
         </span>
       ))}

@@ -21,7 +21,7 @@ const head: Column<ListedSubscriber> = {
 
 const columns: Column<ListedSubscriber>[] = [
   { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },
-  { title: 'Source', cell: ({ source }) => sourceLabels[source] },
+  { title: 'Source', cell: ({ source }) => sourceLabels[source], className: 'whitespace-nowrap' },
   { title: 'Language', cell: ({ language }) => languageLabels[language] },
   { title: 'Added', cell: ({ createdAt }) => <Moment iso={createdAt} />, className: 'whitespace-nowrap' },
 ]
