@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Breakable } from './breakable.tsx'
 
 /** A longer part of an address may break anywhere, so that it doesn't widen a table. */
 const maxPart = 26
@@ -14,13 +14,7 @@ export function AddressWords({ address }: { address: string }) {
   const isLong = parts.some(({ length }) => length > maxPart)
   return (
     <span className={isLong ? 'wrap-anywhere' : 'wrap-break-word'}>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change their order.
-        <Fragment key={index}>
-          {index > 0 ? <wbr /> : null}
-          {part}
-        </Fragment>
-      ))}
+      <Breakable parts={parts} />
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { type Side, zipAddress } from '../shared/addresses.ts'
 import { isOpenable } from '../shared/choices.ts'
 import { typeFacts } from '../shared/file-types.ts'
 import { sizeInWords } from '../shared/size-in-words.ts'
+import { FileName } from './file-name.tsx'
 import { DocumentBadges, originNames } from './labels.tsx'
 
 interface Props<Row> {
@@ -56,7 +57,7 @@ export function DocumentTable<Row extends ListedDocument>({ side, documents, pag
           prefetch="intent"
           className="wrap-anywhere font-medium text-base text-brand underline underline-offset-4"
         >
-          {document.latest.name}
+          <FileName name={document.latest.name} />
         </Link>
         <span className="flex flex-wrap gap-2">
           <DocumentBadges document={document} />

@@ -9,6 +9,7 @@ import { typeFacts } from '../shared/file-types.ts'
 import { sizeInWords } from '../shared/size-in-words.ts'
 import { DocumentPreview } from './document-preview.tsx'
 import { DownloadLink } from './document-table.tsx'
+import { FileName } from './file-name.tsx'
 import { DocumentBadges, eventNames, originNames } from './labels.tsx'
 import { UploadArea } from './upload-area.tsx'
 
@@ -29,7 +30,7 @@ export function DocumentView({ side, document, mayAdd, children }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
-            {latest.name}
+            <FileName name={latest.name} />
           </h1>
           <p className="mt-2 flex flex-wrap gap-2">
             <DocumentBadges document={document} />
@@ -73,7 +74,7 @@ function Versions({ side, id, versions }: { side: Side; id: string; versions: Do
           >
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">
-                Version {number}: {name}
+                Version {number}: <FileName name={name} />
               </p>
               <p className="text-[0.9375rem] text-ink-soft tabular-nums">
                 {sizeInWords(bytes)}, <Moment iso={uploadedAt} /> by {uploadedBy}

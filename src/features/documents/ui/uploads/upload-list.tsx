@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import { sizeInWords } from '../../shared/size-in-words.ts'
+import { FileName } from '../file-name.tsx'
 import type { QueuedUpload, UploadQueue, UploadState } from './upload-queue.ts'
 
 interface Props {
@@ -65,7 +66,9 @@ function Item({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) {
     <li className="rounded-lg border border-line bg-surface p-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
-          <p className="wrap-anywhere font-medium">{name}</p>
+          <p className="wrap-anywhere font-medium">
+            <FileName name={name} />
+          </p>
           <p className="wrap-anywhere text-[0.9375rem] text-ink-soft tabular-nums">
             <StateText item={item} percent={percent} />
           </p>
