@@ -40,7 +40,7 @@ export function QuestionFields({ form, index }: Props) {
         </div>
       ) : null}
       <label className="inline-flex min-h-11 items-center gap-2.5">
-        <input type="checkbox" className="size-5 accent-brand" {...required} />
+        <input type="checkbox" className="size-5 shrink-0 accent-brand" {...required} />
         An answer is required
       </label>
       <ConditionFields form={form} index={index} />
