@@ -12,7 +12,7 @@ const part = (page: Page, name: string) => main(page).getByRole('region', { name
 async function expectLabelsToFit(page: Page) {
   const chart = part(page, 'Each day')
   const frame = await chart.boundingBox()
-  const labels = await chart.locator('p[aria-hidden] > span').all()
+  const labels = await chart.locator('p[aria-hidden] > span > span').all()
   const boxes = await Promise.all(labels.map((label) => label.boundingBox()))
   expect(boxes.length).toBeGreaterThan(2)
   let end = frame?.x ?? 0

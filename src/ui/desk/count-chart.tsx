@@ -108,7 +108,7 @@ function Bars({ points, highest }: { points: Point[]; highest: number }) {
   )
 }
 
-const maxLabels = 5
+const maxLabels = 4
 /** If there are more bars, a label is wider than a bar on a phone. */
 const maxCentered = 12
 
@@ -122,8 +122,8 @@ export function ChartLabels({ points }: { points: Pick<Point, 'key' | 'short'>[]
   return (
     <p aria-hidden className="mt-1 flex whitespace-nowrap text-ink-soft text-sm">
       {points.map(({ key, short }, index) => (
-        <span key={key} className={`flex min-h-[1lh] w-0 grow ${placeOf(index)}`}>
-          {isShown(index) ? short : null}
+        <span key={key} className={`flex w-0 grow ${placeOf(index)}`}>
+          {isShown(index) ? <span>{short}</span> : null}
         </span>
       ))}
     </p>
