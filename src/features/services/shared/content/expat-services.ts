@@ -5,57 +5,46 @@ export const expatServices: ServiceContent = {
   title: 'Taxes for a life in two countries',
   dek: 'For people who live in one country and file in another, including FBAR and other foreign reporting. We compare treaty benefits, credits and exclusions before we file.',
   description:
-    'US and Canadian returns for expats and cross-border families: Form 1040 from abroad, foreign tax credit or exclusion, FBAR, Form 8938, T1135 and departure returns. Documents, deadlines and the starting price.',
+    'US and Canadian returns for expats: Form 1040, foreign tax credit or exclusion, FBAR, Form 8938, T1135 and departure returns.',
   summary: 'US and Canadian returns for people whose income, accounts or citizenship cross a border.',
   forWhom: [
-    'US citizens and green card holders who live in Canada or elsewhere',
-    'Canadians who live or work in the United States, or spend their winters there',
-    'Families who move from one country to the other',
-    'People with accounts, property or a pension in a country where they do not live',
+    'US citizens and green card holders outside the United States',
+    'Canadians who live, work or spend their winters in the United States',
+    'Families who move, and people with accounts, property or a pension abroad',
   ],
   problems: [
     {
-      title: 'The same income on two returns',
-      text: 'We compare the foreign tax credit with the foreign earned income exclusion over several years, and show you what each would mean before we file.',
-    },
-    {
       title: 'Accounts you need to report',
-      text: 'FBAR, Form 8938 and Form T1135 ask similar questions with different thresholds. We make one list of your accounts and prepare each report from it.',
+      text: 'FBAR, Form 8938 and Form T1135 have different thresholds. We prepare all three from one list of accounts.',
     },
     {
       title: 'A move in the middle of the year',
-      text: 'Residence begins and ends on a day, and Canada treats many things as sold on that day. We work out the day and what it changes, in both countries.',
+      text: 'Canada treats many things as sold on the day you leave. We work out what that changes in both countries.',
     },
     {
       title: "Years you didn't file",
-      text: "There are established ways to catch up, each with its own conditions. We'll tell you which you appear to meet and when to see a lawyer first.",
+      text: "There are established ways to catch up, each with its own conditions. We'll tell you which you appear to meet.",
     },
   ],
   included: [
-    "One country's return for one year, with the forms for foreign income and tax credits",
+    "One country's return for one year, with foreign income and credit forms",
     'The FBAR for up to five accounts',
-    'A written comparison of exclusion, credit and treaty before we file',
+    'A written comparison of exclusion, credit and treaty',
     'A count of your days, if your residence depends on it',
-    'Electronic filing if the tax authority offers it, with the confirmation in your portal',
   ],
   notIncluded: [
     "Your second country's return, quoted as a package",
-    'Information returns for foreign companies and trusts, such as Forms 5471, 3520 and 3520-A',
-    'Immigration and legal advice',
-    'Renouncing citizenship or a green card: we prepare the returns, and a lawyer advises on the decision',
-    'Tax, interest and penalties',
+    'Forms 5471, 3520 and 3520-A for foreign companies and trusts',
+    'Immigration and legal advice, including on renouncing citizenship',
   ],
   stages: {
-    intake:
-      'A first call about where you live, what you hold and what was filed. You get a list of returns and a price.',
-    documents: 'One portal checklist covers both countries, so we never ask for anything twice.',
-    preparation:
-      'We convert amounts at the right exchange rates, prepare both returns together and compare the choices.',
-    review: 'A second person checks it. We explain what we recommend, and why.',
-    signature:
-      "You send us the signed form for each return in the portal. If a return must go on paper, we'll tell you what to print and where to send it.",
+    intake: "You tell us where you live, what you hold and what you've filed.",
+    documents: 'One checklist covers both countries.',
+    preparation: 'We convert amounts at the right exchange rates.',
+    review: 'A second person checks it. We explain what we recommend.',
+    signature: "If a return must go on paper, we'll tell you where to send it.",
     filed: 'We file each return in the order the others depend on it.',
-    accepted: 'Every confirmation is in the portal, with what to expect next year.',
+    accepted: 'You get every confirmation, with what to expect next year.',
   },
   typicalTime: 'Three to six weeks after we have everything, since slips come from two countries.',
   deadlines: [
@@ -69,33 +58,31 @@ export const expatServices: ServiceContent = {
     'ca-t1135',
     'ca-s216',
   ],
-  deadlineNote:
-    'The extension to June 15 for people living abroad is for filing only. Any US tax you owe bears interest from April 15.',
-  priceCovers:
-    "One country's return for one year, with the forms on foreign income. The second country, companies and missed years take more work. You get the price before we start.",
+  deadlineNote: 'US tax you owe bears interest from April 15, even with an extension.',
+  priceCovers: 'One return. A second country, companies and missed years cost more.',
   questions: [
     {
-      question: 'I pay tax in Canada. Do I still need to file in the United States?',
+      question: 'I pay tax in Canada. Do I need to file in the United States?',
       answer: [
-        'If you are a US citizen or hold a green card, generally yes, wherever you live, once your income passes the filing threshold. Credits for Canadian tax often reduce what is owed, sometimes to nothing, but they have to be claimed on a return.',
+        "Generally yes, if you're a US citizen or hold a green card and your income passes the filing threshold. Credits for Canadian tax often reduce what you owe, sometimes to nothing, but only if you file.",
       ],
     },
     {
       question: 'Which is better, the exclusion or the foreign tax credit?',
       answer: [
-        'It depends on the rates where you live, your kind of income, your children and your plans. Your choice can bind you for years, so we compare before the first return, not after it.',
+        'It depends on local rates, your kind of income, your children and your plans. Your choice can bind you for years.',
       ],
     },
     {
       question: "I didn't know about the FBAR. What should I do?",
       answer: [
-        "Don't file late reports one at a time before looking at the full picture. If your omission wasn't willful, there are procedures with reduced or no penalties. We'll go through the conditions with you, and tell you if a lawyer's confidentiality would protect you better than ours.",
+        "Don't file late reports one at a time before looking at the full picture. If your omission wasn't willful, some procedures reduce or waive penalties. We'll tell you if you need a lawyer's confidentiality.",
       ],
     },
   ],
   calculator: {
     name: 'Exclusion or foreign tax credit',
-    text: 'Both kinds of relief on a US return from abroad, side by side, with the math shown.',
+    text: 'Both kinds of relief side by side, with the math shown.',
     path: '/calculators/exclusion-or-credit',
   },
   articles: ['exclusion-or-foreign-tax-credit', 'fbar-and-form-8938'],
