@@ -76,7 +76,7 @@ export const articles: SeedArticle[] = [
   },
   {
     slug: 'estimated-tax-and-installments',
-    title: 'Estimated tax and instalments: two calendars for 2026',
+    title: 'Estimated tax and installments: two calendars for 2026',
     excerpt:
       'June 15 and September 15 are due dates in both countries; the rules behind them differ. Who has to pay in ' +
       'advance for 2026, and how each payment is worked out.',

@@ -14,7 +14,7 @@ export const countryFaqs: StandardFaq[] = [
   {
     slug: 'estimated-tax',
     topic: 'deadlines',
-    question: 'When are estimated tax payments and instalments due?',
+    question: 'When are estimated tax payments and installments due?',
     answer: [
       'In the United States, the four payments for tax year 2026 are due on April 15, June 15 and September 15, 2026, and January 15, 2027.',
       'In Canada, individual instalments for 2026 are due on March 16, June 15, September 15 and December 15, 2026. Whether you need to pay them depends on what you owed before.',
