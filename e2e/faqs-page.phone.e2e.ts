@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await main(page).getByRole('button', { name: 'Search' }).click()
     await expect(main(page).getByRole('heading', { name: 'No question with “québec fbar”' })).toBeVisible()
     await page.goto('/faqs?q=fbar')
-    await main(page).getByRole('heading', { name: 'Who has to file an FBAR, and when?' }).click()
+    await main(page).getByRole('heading', { name: 'Who needs to file an FBAR, and when?' }).click()
     await expect(main(page).getByText('with an automatic extension to October 15')).toBeVisible()
   })
 })

@@ -33,7 +33,7 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
     name: 'The same number in two currencies',
     links: [
       { name: 'What will I owe in Canada?', href: '/calculators/canada' },
-      { name: 'Do I have to file an FBAR?', href: '/calculators/foreign-accounts' },
+      { name: 'Do I need to file an FBAR?', href: '/calculators/foreign-accounts' },
       { name: 'All free calculators', href: '/calculators' },
     ],
   },

@@ -21,7 +21,7 @@ const visits: Record<string, (visitor: Visitor, request: APIRequestContext) => P
   },
   'reads an answer': async (visitor) => {
     await visitor.open('/faqs')
-    await visitor.press('Who has to file an FBAR, and when?', 'main')
+    await visitor.press('Who needs to file an FBAR, and when?', 'main')
     await visitor.sees('$10,000', '#fbar')
   },
   'gets a quick estimate': async (visitor) => {

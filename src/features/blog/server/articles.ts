@@ -78,7 +78,7 @@ export const articles: SeedArticle[] = [
     slug: 'estimated-tax-and-installments',
     title: 'Estimated tax and installments: two calendars for 2026',
     excerpt:
-      'June 15 and September 15 are due dates in both countries; the rules behind them differ. Who has to pay in ' +
+      'June 15 and September 15 are due dates in both countries; the rules behind them differ. Who needs to pay in ' +
       'advance for 2026, and how each payment is worked out.',
     category: 'Tax Planning',
     publishedAt: '2026-05-26T14:00:00.000Z',
@@ -126,7 +126,7 @@ export const articles: SeedArticle[] = [
     slug: 'cross-border-withholding',
     title: 'Dividends, interest and pensions across the border: what is withheld',
     excerpt:
-      'The treaty rates between the US and Canada for 2026, the forms that bring them about, and how the tax ' +
+      'The treaty rates between the US and Canada for 2026, the forms you need for them, and how the tax ' +
       'withheld is credited where you live.',
     category: 'Cross-Border',
     publishedAt: '2026-08-25T14:30:00.000Z',
@@ -174,7 +174,7 @@ export const articles: SeedArticle[] = [
     slug: 'year-end-2026',
     title: 'Before December 31, 2026: a checklist for both sides of the border',
     excerpt:
-      'What has to happen by December 31 and what can wait until spring, with the 2026 limits for the US and ' +
+      'What you need to do by December 31 and what can wait until spring, with the 2026 limits for the US and ' +
       'Canada and three short calculations.',
     category: 'Tax Planning',
     publishedAt: '2026-11-12T14:00:00.000Z',

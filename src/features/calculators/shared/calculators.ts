@@ -105,7 +105,7 @@ export const listedCalculators = [
     title: 'Canadian self-employment and instalments',
     group: 'business',
     summary:
-      'Tax and pension contributions on your profit, whether you have to pay instalments, and the three ways to ' +
+      'Tax and pension contributions on your profit, whether you need to pay instalments, and the three ways to ' +
       'calculate them.',
   },
   {
@@ -141,13 +141,13 @@ export const listedCalculators = [
     slug: 'foreign-accounts',
     title: 'FBAR and Form 8938',
     group: 'dates',
-    summary: 'Whether you have to report your foreign accounts and assets to the US government, and by when.',
+    summary: 'Whether you need to report your foreign accounts and assets to the US government, and by when.',
   },
   {
     slug: 'foreign-property',
     title: 'Form T1135',
     group: 'dates',
-    summary: 'Whether you have to report your property outside Canada to the CRA, and by which method.',
+    summary: 'Whether you need to report your property outside Canada to the CRA, and by which method.',
   },
   {
     slug: 'exchange-rates',

@@ -19,7 +19,7 @@ export const values = [
   },
   {
     title: 'No refund promises',
-    text: 'We do not promise refunds, and our fees never depend on one. We promise care, clear deadlines and a reason for every line.',
+    text: "We don't promise refunds, and our fees never depend on one. We promise care, clear deadlines and a reason for every line.",
   },
   {
     title: 'One price, up front',

@@ -8,7 +8,7 @@ const tools: { slug: CalculatorSlug; question: string }[] = [
   { slug: 'canada', question: 'What will I owe in Canada?' },
   { slug: 'us-citizen-in-canada', question: "I'm American and live in Canada. What do I owe to both?" },
   { slug: 'days-in-the-united-states', question: 'How many days can I stay in the US?' },
-  { slug: 'foreign-accounts', question: 'Do I have to file an FBAR?' },
+  { slug: 'foreign-accounts', question: 'Do I need to file an FBAR?' },
 ]
 
 export const FreeTools = () => (

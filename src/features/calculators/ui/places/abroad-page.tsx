@@ -23,7 +23,7 @@ export const clientLoader = load
 const above = { name: 'Tax calculators', path: '/calculators' }
 
 const dekOf = ({ years }: AbroadRates) =>
-  `The foreign earned income exclusion, housing costs, US tax on foreign pay and what you have to report for ${yearsInWords(years)}, with a source for every number.`
+  `The foreign earned income exclusion, housing costs, US tax on foreign pay and what you need to report for ${yearsInWords(years)}, with a source for every number.`
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name, path, title } = abroadPlace

@@ -16,9 +16,9 @@ export function AbroadReports({ reports: { fbarOver, abroad, atHome } }: { repor
         Reporting accounts and assets
       </h2>
       <p className="mt-4 max-w-[65ch]">
-        You have to file the FBAR (FinCEN Form 114) if all your accounts outside the United States together were worth
-        more than <strong>{formatMoney(fbarOver, 'USD')}</strong> at any time of the year. You file Form 8938 with your
-        income tax return if your foreign financial assets were worth more than one of these values.
+        You need to file the FBAR (FinCEN Form 114) if all your accounts outside the United States together were worth
+        more than <strong>{formatMoney(fbarOver, 'USD')}</strong> at any time during the year. You file Form 8938 with
+        your income tax return if your foreign financial assets were worth more than one of these values.
       </p>
       <TableGrid>
         <Limits caption="Form 8938: you live abroad" limits={abroad} />

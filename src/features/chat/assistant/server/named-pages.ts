@@ -51,7 +51,7 @@ const pages: readonly NamedPage[] = [
       kind: 'figure',
       title: abroadPlace.title,
       address: abroadPlace.path,
-      excerpt: 'The foreign earned income exclusion, the US tax on foreign pay, and what you have to report.',
+      excerpt: 'The foreign earned income exclusion, the US tax on foreign pay, and what you need to report.',
     },
     `${abroadPlace.name} expats rates`,
   ),

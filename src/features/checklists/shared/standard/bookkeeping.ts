@@ -24,8 +24,8 @@ export const bookkeepingItems = [
     'opening-balances',
     'start',
     "The business's last financial statements and tax return",
-    'Opening balances have to match what was last filed.',
-    { ...soon, when: ['is-new', 'no'], onlyIf: 'the business is not new' },
+    'Opening balances must match what was last filed.',
+    { ...soon, when: ['is-new', 'no'], onlyIf: "the business isn't new" },
   ),
   upload(
     'registrations',

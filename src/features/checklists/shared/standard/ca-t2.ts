@@ -30,7 +30,7 @@ export const caT2Items = [
   upload(
     'minute-book',
     'company',
-    'Resolutions of the year on dividends, bonuses and shares',
+    "This year's resolutions on dividends, bonuses and shares",
     'A dividend or bonus counts only if it was declared in time.',
     { isRequired: false, onlyIf: 'there were any' },
   ),
@@ -62,7 +62,7 @@ export const caT2Items = [
     'dividend-slips',
     'taxes',
     'T5 slips for dividends, and T5018 slips for subcontractors',
-    'They have to match what the company paid.',
+    'They must match what the company paid.',
     {
       isRequired: false,
       onlyIf: 'the company paid dividends or construction subcontractors',

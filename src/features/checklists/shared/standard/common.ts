@@ -191,7 +191,7 @@ export const childcare = upload(
   'childcare',
   'deductions',
   'Childcare receipts with the name and tax number of the provider',
-  'The return has to name who received the money.',
+  'The return must name who received the money.',
   { when: 'paid-childcare', onlyIf: 'you paid for childcare' },
 )
 

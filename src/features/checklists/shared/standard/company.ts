@@ -134,13 +134,13 @@ export const hasPayroll = yesNo(
   'has-payroll',
   'taxes',
   'Did the company pay employees, officers or contractors in 2026?',
-  'Wages on the return have to match the slips.',
+  'Wages on the return must match the slips.',
 )
 export const payrollSummary = upload(
   'payroll-summary',
   'taxes',
   'Payroll summaries with the W-2, 1099, T4 and T4A forms issued',
-  'Wages on the return have to match the slips.',
+  'Wages on the return must match the slips.',
   { when: 'has-payroll', onlyIf: 'the company pays people' },
 )
 

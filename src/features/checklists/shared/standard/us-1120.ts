@@ -8,7 +8,7 @@ export const us1120Items = [
     'ein-letter',
     'company',
     "The IRS letter with the company's EIN (CP 575 or 147C)",
-    'The name and the number on the return have to match it.',
+    'The name and the number on the return must match it.',
     {
       accepts: ['pdf', 'image'],
       isRequired: false,

@@ -22,7 +22,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
     title: 'Client checklists',
-    description: 'What clients still have to do, and what waits for a review.',
+    description: 'What clients still need to do, and what waits for a review.',
   })
 
 const nothingYet = { title: 'No checklists yet', text: 'Issue the first one from a template.' }
@@ -39,7 +39,7 @@ export default function ChecklistsPage() {
     <>
       <DeskHeading
         title="Client checklists"
-        intro="What clients still have to do, and what waits for your review."
+        intro="What clients still need to do, and what waits for your review."
         action={isOpen ? <ButtonLink to="/admin/client-checklists/new">Issue checklist</ButtonLink> : null}
       />
       {isOpen ? <SkipToRows /> : null}

@@ -14,7 +14,7 @@ export const crossBorderFaqs: StandardFaq[] = [
   {
     slug: 'fbar',
     topic: 'cross-border',
-    question: 'Who has to file an FBAR, and when?',
+    question: 'Who needs to file an FBAR, and when?',
     answer: [
       'US persons file one if their accounts outside the United States totaled more than $10,000 at any time during the year. The highest balance of each account counts, and joint accounts count too.',
       'The report for 2026 is due on April 15, 2027, with an automatic extension to October 15.',
@@ -26,7 +26,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     question: 'When do I need Form 8938 as well as the FBAR?',
     answer: [
       'If you are a US taxpayer living abroad, as of tax year 2026, you need it if your foreign financial assets are worth more than $200,000 at the end of the year or $300,000 at any time in it. For couples filing jointly the amounts are $400,000 and $600,000. If you live in the United States, the amounts are lower.',
-      'One report does not replace the other.',
+      "One report doesn't replace the other.",
     ],
   },
   {
@@ -43,7 +43,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     question: "How many days can I spend in the United States before I'm treated as a US resident?",
     answer: [
       'The substantial presence test counts all days of the current year, a third of the days of the year before and a sixth of the days of the year before that. You meet it with at least 31 days this year and 183 in that sum. 120 days in each of three years come to 180; 122 days come to 183.',
-      'Some days do not count, and closer ties to another country or a treaty can change the result. As of tax year 2026.',
+      "Some days don't count, and closer ties to another country or a treaty can change the result. As of tax year 2026.",
     ],
   },
   {

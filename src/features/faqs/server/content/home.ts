@@ -18,7 +18,7 @@ export const homeFaqs: StandardFaq[] = [
     question: 'How does the client portal work?',
     answer: [
       'In the portal you exchange documents with us and see where your return stands. You get a checklist of what we need, upload from your phone or computer over an encrypted connection, and follow each tax year from the first document to filing.',
-      'You sign in with your own account. Nothing confidential has to travel by email.',
+      'You sign in with your own account. Nothing confidential needs to travel by email.',
     ],
   },
   {

@@ -133,7 +133,7 @@ function howUnits(date: string): Unit[] {
       ),
       'how long does it take turnaround time timeline',
     ),
-    unit('client-does', 'What do I have to do?', [`You do this: ${clientDoes.join('; ')}.`], 'client does my part'),
+    unit('client-does', 'What do I need to do?', [`You do this: ${clientDoes.join('; ')}.`], 'client does my part'),
     unit('firm-does', 'What do you do for me?', [`We do this: ${firmDoes.join('; ')}.`], 'firm does your part'),
     unit(
       'safety',
