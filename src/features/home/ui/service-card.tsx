@@ -1,20 +1,20 @@
-import { ArrowUpRight, type LucideIcon } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Drawing } from '../../../ui/base/drawing.tsx'
 import { pathOf, type ServiceSlug, serviceNames } from '../../services/shared/services.ts'
 import { Price } from '../../services/ui/price.tsx'
 
 interface ServiceCardProps {
   slug: ServiceSlug
-  icon: LucideIcon
   text: string
 }
 
 /** A card with a single link, which covers the whole card. */
-export function ServiceCard({ slug, icon: Icon, text }: ServiceCardProps) {
+export function ServiceCard({ slug, text }: ServiceCardProps) {
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand">
       <span className="flex items-start justify-between">
-        <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-brand" />
+        <Drawing name={slug} />
         <ArrowUpRight
           aria-hidden="true"
           className="size-5 text-ink-soft transition-[color,transform] duration-150 group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-brand"

@@ -1,4 +1,3 @@
-import { BookOpenCheck, Building2, Plane, UserRound } from 'lucide-react'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Section } from '../../../ui/base/section.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -6,22 +5,18 @@ import { ServiceCard } from './service-card.tsx'
 const services = [
   {
     slug: 'individual-tax',
-    icon: UserRound,
     text: 'Federal, state and provincial returns for employees, families, retirees and the self-employed.',
   },
   {
     slug: 'corporate-tax',
-    icon: Building2,
     text: "US and Canadian corporate and partnership returns, prepared from books we've actually reviewed.",
   },
   {
     slug: 'accounting',
-    icon: BookOpenCheck,
     text: 'Bookkeeping, payroll and sales tax, reconciled to the bank every month.',
   },
   {
     slug: 'expat-services',
-    icon: Plane,
     text: 'For people who live in one country and file in another, with FBAR and other foreign reporting.',
   },
 ] as const

@@ -1,11 +1,11 @@
-import { BadgeCheck, Check, Earth, LockKeyhole, UsersRound } from 'lucide-react'
+import { BadgeCheck, Check, Earth, LockKeyhole, UserRoundCheck } from 'lucide-react'
 import { Container } from '../../../ui/base/section.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
 
 const icons: Record<string, typeof Check> = {
   'Secure & Encrypted': LockKeyhole,
   'Enrolled Agents': BadgeCheck,
-  '500+ Clients': UsersRound,
+  '500+ Clients': UserRoundCheck,
   'Cross-Border Experts': Earth,
 }
 
