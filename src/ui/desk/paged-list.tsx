@@ -9,6 +9,13 @@ interface Page<Row> {
   items: Row[]
 }
 
+/** Shown if a list is empty: why it is empty, and the next step. `hasDrawing` is for `Panel`. */
+export interface EmptyList {
+  title: string
+  text: ReactNode
+  hasDrawing?: boolean
+}
+
 interface Props<Row> {
   /** The list's query; see `paged` in platform/browser/rpc. */
   query: {
@@ -23,8 +30,7 @@ interface Props<Row> {
   }
   /** The rows' noun in the singular and the plural: ['person', 'people']. */
   noun: readonly [one: string, many: string]
-  /** Shown if the list is empty: why the list is empty, and the next step. */
-  empty: { title: string; text: ReactNode }
+  empty: EmptyList
   /** Shown next to the count, such as a button that exports the list. */
   actions?: ReactNode
   children: (rows: Row[]) => ReactNode
@@ -48,7 +54,7 @@ export function PagedList<Row>({ query, noun, empty, actions, children }: Props<
       {rows.length > 0 ? (
         children(rows)
       ) : (
-        <Panel title={empty.title}>
+        <Panel title={empty.title} hasDrawing={empty.hasDrawing}>
           <div className="mt-2 text-ink-soft">{empty.text}</div>
         </Panel>
       )}

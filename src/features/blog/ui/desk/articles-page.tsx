@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Articles', description: 'Write and publish articles.' })
 
 const noun = ['article', 'articles'] as const
-const nothingYet = { title: 'No articles yet', text: 'Write the first one.' }
+const nothingYet = { title: 'No articles yet', text: 'Write the first one.', hasDrawing: true }
 const nothingFound = { title: 'No articles found', text: 'Clear the filters to see all of them, or start a new one.' }
 
 export default function ArticlesPage() {

@@ -26,7 +26,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Consultations', description: 'All booked consultations.' })
 
 const noun = ['consultation', 'consultations'] as const
-const nothingYet = { title: 'No consultations yet', text: 'Consultations that visitors book appear here.' }
+const nothingYet = {
+  title: 'No consultations yet',
+  text: 'Consultations that visitors book appear here.',
+  hasDrawing: true,
+}
 const nothingAhead = { title: 'No consultations ahead', text: 'To see earlier ones, choose an earlier day in “From”.' }
 const nothingFound = {
   title: 'Nothing found',

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
-import { PagedList } from '../../../../ui/desk/paged-list.tsx'
+import { type EmptyList, PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { usePresence } from '../../widget/ui/use-presence.ts'
@@ -25,8 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const noun = ['chat', 'chats'] as const
 const nothingFound = { title: 'Nothing found', text: 'Try another word or tag, or clear the search.' }
-const nothingIn: Record<ChatView | 'all', { title: string; text: string }> = {
-  all: { title: 'No chats yet', text: 'Visitors start a chat with the button at the bottom of every public page.' },
+const nothingIn: Record<ChatView | 'all', EmptyList> = {
+  all: {
+    title: 'No chats yet',
+    text: 'Visitors start a chat with the button at the bottom of every public page.',
+    hasDrawing: true,
+  },
   waiting: { title: 'No one is waiting', text: 'Visitors who ask for a person appear here at once.' },
   mine: { title: 'You have no chats yet', text: 'Open a chat that is waiting and take it over.' },
   assistant: { title: 'No chats with the assistant', text: 'What visitors ask it appears here at once.' },

@@ -20,7 +20,11 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Checklist templates', description: 'What the firm asks its clients for.' })
 
-const nothingYet = { title: 'No templates yet', text: 'Create the first one, or import a file from another firm.' }
+const nothingYet = {
+  title: 'No templates yet',
+  text: 'Create the first one, or import a file from another firm.',
+  hasDrawing: true,
+}
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function TemplatesPage() {

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'What clients still need to do, and what waits for a review.',
   })
 
-const nothingYet = { title: 'No checklists yet', text: 'Issue the first one from a template.' }
+const nothingYet = { title: 'No checklists yet', text: 'Issue the first one from a template.', hasDrawing: true }
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function ChecklistsPage() {

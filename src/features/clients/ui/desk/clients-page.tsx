@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const nothingYet = {
   title: 'No clients yet',
   text: 'Add the first one, or import a list from a spreadsheet.',
+  hasDrawing: true,
 }
 const nothingFound = {
   title: 'Nothing found',

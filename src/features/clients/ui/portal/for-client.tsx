@@ -30,7 +30,7 @@ function NoClient() {
   if (request?.state === 'open') return <AccessAsked request={request} />
   return (
     <div className="max-w-3xl">
-      <Panel title="There is nothing here yet">
+      <Panel title="There is nothing here yet" hasDrawing>
         <p className="mt-2 text-ink-soft">
           This page fills up once we work for you. If we emailed you an invitation, open its link. If you're already a
           client, ask us for access.

@@ -23,7 +23,11 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Documents', description: 'What clients and the firm uploaded.' })
 
-const nothingYet = { title: 'No documents yet', text: 'What clients upload in the portal appears here.' }
+const nothingYet = {
+  title: 'No documents yet',
+  text: 'What clients upload in the portal appears here.',
+  hasDrawing: true,
+}
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function DocumentsPage() {

@@ -41,7 +41,7 @@ export default function DocumentsPage() {
   )
 }
 
-const nothingYet = { title: 'No documents yet', text: 'Add the first one above.' }
+const nothingYet = { title: 'No documents yet', text: 'Add the first one above.', hasDrawing: true }
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 function Documents({ client }: { client: OwnClient }) {

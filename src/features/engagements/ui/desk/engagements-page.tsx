@@ -24,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const nothingYet = {
   title: 'No open engagements',
   text: 'Add one for one or many clients. To see closed ones, choose another status.',
+  hasDrawing: true,
 }
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 

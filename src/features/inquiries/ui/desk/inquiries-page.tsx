@@ -22,6 +22,7 @@ const noun = ['inquiry', 'inquiries'] as const
 const nothingYet = {
   title: 'No messages yet',
   text: 'Messages from the contact page appear here, and we email the firm about each one.',
+  hasDrawing: true,
 }
 const nothingFound = {
   title: 'Nothing found',

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Messages', description: 'Messages between clients and the firm.' })
 
 const noun = ['thread', 'threads'] as const
-const nothingYet = { title: 'No messages yet', text: 'Open an engagement to write to its client.' }
+const nothingYet = { title: 'No messages yet', text: 'Open an engagement to write to its client.', hasDrawing: true }
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function ThreadsPage() {

@@ -53,7 +53,7 @@ function Threads({ clientId }: { clientId: string }) {
   if (!data) return <Loading />
   if (data.length === 0) {
     return (
-      <Panel title="No messages yet">
+      <Panel title="No messages yet" hasDrawing>
         <p className="mt-2 text-ink-soft">
           Once your adviser has set up a return or service for you, you can write to us about it here.
         </p>

@@ -19,7 +19,11 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Newsletter', description: 'Write and send the newsletter.' })
 
-const empty = { title: 'No issues yet', text: 'Write the first one. You see it as an email before anyone gets it.' }
+const empty = {
+  title: 'No issues yet',
+  text: 'Write the first one. You see it as an email before anyone gets it.',
+  hasDrawing: true,
+}
 
 export default function CampaignsPage() {
   const query = useInfiniteQuery(campaigns())

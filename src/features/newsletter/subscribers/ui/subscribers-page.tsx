@@ -19,7 +19,11 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Subscribers', description: 'Who gets the newsletter.' })
 
-const nothingYet = { title: 'No subscribers yet', text: 'Add the first one, or import a list from a spreadsheet.' }
+const nothingYet = {
+  title: 'No subscribers yet',
+  text: 'Add the first one, or import a list from a spreadsheet.',
+  hasDrawing: true,
+}
 const nothingFound = {
   title: 'Nothing found',
   text: 'Type only the beginning of the address, or @ and the beginning of its domain. Or clear the filters.',

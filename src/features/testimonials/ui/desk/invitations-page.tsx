@@ -25,7 +25,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const noun = ['invitation', 'invitations'] as const
 const orders = { oldest: 'Oldest first', name: 'By name' }
-const nothingYet = { title: 'No invitations yet', text: 'Invite a client by email. The link in it works once.' }
+const nothingYet = {
+  title: 'No invitations yet',
+  text: 'Invite a client by email. The link in it works once.',
+  hasDrawing: true,
+}
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
 export default function InvitationsPage() {

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 const noun = ['testimonial', 'testimonials'] as const
-const nothingYet = { title: 'No testimonials yet', text: 'Invite a client to write the first one.' }
+const nothingYet = { title: 'No testimonials yet', text: 'Invite a client to write the first one.', hasDrawing: true }
 const nothingFound = {
   title: 'Nothing found',
   text: 'Try fewer letters, or clear the filters.',

@@ -47,7 +47,7 @@ export default function MyAppointmentsPage() {
 
 const None = () => (
   <div className="mt-6 max-w-3xl">
-    <Panel title="No consultations yet">
+    <Panel title="No consultations yet" hasDrawing>
       <p className="mt-2 text-ink-soft">
         A first call takes 15 minutes, by video, and is free. Anything you book while you're signed in appears here. So
         does anything you booked with your email address before you created your account.

@@ -26,6 +26,7 @@ const noun = ['entry', 'entries'] as const
 const nothingYet = {
   title: 'No one is waiting',
   text: 'Visitors who find no suitable time can ask for an email when one opens up. They appear here.',
+  hasDrawing: true,
 }
 const nothingFound = { title: 'Nothing found', text: 'Try fewer letters, or clear the filters.' }
 
