@@ -141,7 +141,7 @@ test('can be selected, changed together and downloaded as a file', async ({ page
     headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="users-2026-03-01.csv"' },
   })
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('users-2026-03-01.csv')
 })
 

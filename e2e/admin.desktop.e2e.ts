@@ -18,7 +18,7 @@ test("the demo's administrator sets up a second factor, grants rights, answers a
   await expect(page.getByRole('main')).toContainText('One more step protects this area')
   await page.goto('/admin/analytics')
   await expect(page.getByRole('heading', { name: 'One more step protects this area' })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Set up a second factor' }).click()
   await turnAuthenticatorOn(page)
 

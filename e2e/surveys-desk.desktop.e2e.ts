@@ -25,7 +25,7 @@ test('an administrator sends a survey, reads the results, follows up a low score
   await main(page).getByLabel('Search', { exact: true }).fill('checklist')
   await expect(main(page)).toContainText('1 comment')
   const downloading = page.waitForEvent('download')
-  await press(page, 'Save as CSV')
+  await press(page, 'Export CSV')
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^survey-answers-last-12-months-search-.+\.csv$/)
   const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')

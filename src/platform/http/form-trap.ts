@@ -10,7 +10,7 @@ const minMs = 800
 export function isRobot(input: { remark?: string; elapsed?: number }): boolean {
   if (input.remark) return true
   if (input.elapsed !== undefined && input.elapsed < minMs) {
-    throw new AppError('invalid', 'That was very quick. Please try again.')
+    throw new AppError('invalid', 'Please try again.')
   }
   return false
 }

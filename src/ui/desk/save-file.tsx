@@ -29,7 +29,7 @@ export function SaveList<Search>({ saving, search }: Props<Search>) {
     <>
       <Button look="secondary" size="sm" disabled={isPending} onClick={() => mutate()}>
         <Download aria-hidden size={18} />
-        {isPending ? 'Making the file...' : 'Save as CSV'}
+        {isPending ? 'Making the file...' : 'Export CSV'}
       </Button>
       {error ? <ChangeRefused error={error} className="basis-full" /> : null}
     </>

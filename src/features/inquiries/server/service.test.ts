@@ -156,7 +156,7 @@ describe('a message is refused', () => {
       reference: expect.stringMatching(/^ZN-/),
     })
     const quick = await post(ctx, aMessage({ elapsed: 10 }))
-    expect([quick.status, quick.json.message]).toEqual([400, 'That was very quick. Please try again.'])
+    expect([quick.status, quick.json.message]).toEqual([400, 'Please try again.'])
     expect(await rowsOf(ctx)).toEqual([])
     expect(ctx.queued).toEqual([])
   })

@@ -100,7 +100,7 @@ function Appointments({ rows, zone }: { rows: ListedAppointment[]; zone: string 
   )
 }
 
-const orders = { latest: 'Latest first', booked: 'Recently booked first' }
+const orders = { latest: 'Newest first', booked: 'Recently booked first' }
 
 function ListFilters({ filters, today }: { filters: AppointmentFilters; today: string | undefined }) {
   const { q, since, until, sort } = filters
