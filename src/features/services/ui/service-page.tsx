@@ -93,7 +93,7 @@ export default function ServicePage({ loaderData, matches }: Route.ComponentProp
         </Part>
         <Part id="related" title="Related">
           <RelatedReading content={content} />
-          <Reviews types={content.reviewedAs} />
+          <Reviews content={content} />
         </Part>
       </PageBody>
       <BookingCall service={slug} />
