@@ -11,7 +11,7 @@ test('for pay from abroad, the best method depends on the foreign tax, and a spo
   await page.getByLabel('Tax year').selectOption('2025')
   await page.getByLabel('Pay for work abroad', { exact: true }).fill('$200,000.00')
   await page.getByLabel('Foreign income tax on your earnings').fill('60 000')
-  await expect(result(page)).toContainText('No option gives less US tax for 2025 than the foreign tax credit alone')
+  await expect(result(page)).toContainText('Two options give the lowest US tax for 2025: $0')
   await page.getByLabel('Foreign income tax on your earnings').fill('20 000')
   await expect(result(page)).toContainText('Best optionExclusion and credit')
   await expect(result(page).getByRole('row', { name: /^Exclusion and credit ?Best/ })).toBeVisible()

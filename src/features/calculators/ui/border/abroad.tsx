@@ -106,13 +106,16 @@ function curveOf(values: Values, input: AbroadInput): Curve {
 }
 
 /** Says which option is best. If options give the same tax, says why one of them comes first. */
-function sentenceOf(taxYear: string, { way, total, carryOver }: AbroadOption, saved: Cents): string {
+function sentenceOf(taxYear: string, best: AbroadOption, others: readonly AbroadOption[], saved: Cents): string {
+  const { way, total, carryOver } = best
   const name = wayNames[way].inSentence
   const tax = formatMoney(total, 'USD')
-  if (saved > 0)
-    return `No option gives less US tax for ${taxYear} than ${name}: ${tax}, ${formatMoney(saved, 'USD')} less than the costliest one.`
   const merit = carryOver > 0 ? 'leaves the most foreign tax for other years' : 'is the simplest'
-  return `All three options give the same US tax for ${taxYear}, ${tax}. Of them, ${name} ${merit}.`
+  if (saved === 0)
+    return `All three options give the same US tax for ${taxYear}, ${tax}. Of them, the ${name} ${merit}.`
+  const lowest = `the lowest US tax for ${taxYear}: ${tax}, saving ${formatMoney(saved, 'USD')} over the costliest option.`
+  const isTied = others.some((option) => option.total === total)
+  return isTied ? `Two options give ${lowest} Of them, the ${name} ${merit}.` : `The ${name} gives ${lowest}`
 }
 
 function calculate(values: Values): Outcome {
@@ -125,7 +128,7 @@ function calculate(values: Values): Outcome {
   const way = wayNames[best]
   return {
     headline: money(`Lowest US tax for ${values.taxYear}`, winner.total, 'USD'),
-    sentence: sentenceOf(values.taxYear, winner, saved),
+    sentence: sentenceOf(values.taxYear, winner, others, saved),
     figures: [
       textFigure('Best option', way.title),
       money('Saved over the costliest option', saved, 'USD'),

@@ -68,6 +68,16 @@ describe('exclusion or credit', () => {
     expect(figure(abroad, 'Best option', { ...none, time: 'none' })).toBe('Foreign tax credit')
   })
 
+  test('names the one option with the lowest tax, or says that two of them have it', () => {
+    const pay = { taxYear: '2025', wages: '200,000' }
+    expect(outcome(abroad, { ...pay, taxOnWages: '20,000' }).sentence).toMatch(
+      /^The exclusion with the credit gives the lowest US tax for 2025: \$[\d,]+, saving \$[\d,]+ over the costliest option\.$/,
+    )
+    expect(outcome(abroad, { ...pay, taxOnWages: '60,000' }).sentence).toBe(
+      'Two options give the lowest US tax for 2025: $0, saving $13,020 over the costliest option. Of them, the foreign tax credit alone leaves the most foreign tax for other years.',
+    )
+  })
+
   test('says that all three options give the same tax', () => {
     const couple = { taxYear: '2026', filingStatus: 'mfj', wages: '150,000', taxOnWages: '30,000' }
     expect(outcome(abroad, couple).sentence).toBe(

@@ -3,9 +3,9 @@ import type { AbroadOption, AbroadWay } from '../../../../tax/border/abroad-opti
 import { formatMoney } from '../kit/format.ts'
 
 export const wayNames: Record<AbroadWay, { title: string; inSentence: string }> = {
-  credit: { title: 'Foreign tax credit', inSentence: 'the foreign tax credit alone' },
-  exclusion: { title: 'Exclusion', inSentence: 'the exclusion alone' },
-  both: { title: 'Exclusion and credit', inSentence: 'the exclusion with the credit' },
+  credit: { title: 'Foreign tax credit', inSentence: 'foreign tax credit alone' },
+  exclusion: { title: 'Exclusion', inSentence: 'exclusion alone' },
+  both: { title: 'Exclusion and credit', inSentence: 'exclusion with the credit' },
 }
 
 interface WaysProps {
