@@ -190,3 +190,19 @@ test.describe('in a browser that stores nothing', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 })
+
+test('beside their headings, pages have drawings that load, or the average of the reviews; phones skip drawings', async ({
+  page,
+}) => {
+  await open(page, '/testimonials')
+  await expect(page.getByRole('region', { name: 'Average' })).toBeInViewport()
+  for (const path of ['/calculators', '/faqs']) {
+    await open(page, path)
+    const drawing = main(page).locator('img[src^="/drawings/"]')
+    await expect(drawing).toBeInViewport()
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(drawing).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})

@@ -4,7 +4,13 @@ import { workSteps } from '../features/services/shared/content/how-it-works.ts'
 import { serviceNames } from '../features/services/shared/services.ts'
 
 const folder = new URL('../../public/drawings/', import.meta.url)
-const used = [...Object.keys(serviceNames), ...workSteps.map((_, index) => `step-${index + 1}`), 'empty-list']
+const used = [
+  ...Object.keys(serviceNames),
+  ...workSteps.map((_, index) => `step-${index + 1}`),
+  'empty-list',
+  'calculators',
+  'faqs',
+]
 
 test('every drawing that pages show has its file, and no file is left over', () => {
   expect(readdirSync(folder).sort()).toEqual(used.map((name) => `${name}.svg`).sort())

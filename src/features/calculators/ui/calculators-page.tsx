@@ -1,6 +1,7 @@
 import { formAction } from '../../../platform/browser/form-action.ts'
 import { publicPage } from '../../../platform/browser/preload.ts'
 import { Container } from '../../../ui/base/section.tsx'
+import { IntroDrawing } from '../../../ui/page/intro-drawing.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { Route } from './+types/calculators-page'
@@ -30,7 +31,7 @@ export default function CalculatorsPage() {
   useOffline()
   return (
     <>
-      <PageIntro title={title} dek={description} />
+      <PageIntro title={title} dek={description} aside={<IntroDrawing name="calculators" />} />
       <Container className="grid grid-cols-1 gap-x-12 gap-y-14 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
         <div className="grid grid-cols-1 content-start gap-14">
           <CalculatorList />

@@ -13,6 +13,7 @@ import type { Company } from '../contract.ts'
 import type { Route } from './+types/about-page'
 import { borderText, mission, story, values } from './about-text.ts'
 import { Evidence } from './evidence.tsx'
+import { Faces } from './faces.tsx'
 import { useFirm } from './firm.ts'
 import { Office } from './office.tsx'
 import { Team } from './team.tsx'
@@ -55,7 +56,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const name = company?.name ?? 'us'
   return (
     <HydrationBoundary state={loaderData}>
-      <PageIntro title={`About ${name}`} dek={mission}>
+      <PageIntro
+        title={`About ${name}`}
+        dek={mission}
+        aside={company?.team.length ? <Faces team={company.team} /> : null}
+      >
         <ButtonLink to="/book-consultation" size="lg" className="max-sm:w-full">
           Book Consultation
         </ButtonLink>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { TeamMember } from '../contract.ts'
+import { Faces } from './faces.tsx'
 import { Team } from './team.tsx'
 
 const member: TeamMember = {
@@ -44,4 +45,13 @@ test("leaves out a person's empty fields", () => {
   const html = drawn([{ ...member, credential: '', credentialUrl: '', region: '', languages: [], about: '' }])
   expect(html).not.toContain('Check the license')
   expect(html).not.toContain('· ')
+})
+
+test('a large team shows six faces beside the heading', () => {
+  const team = Array.from({ length: 8 }, (_, index) => ({
+    ...member,
+    name: `Person ${index}`,
+    portrait: '/portraits/a.svg',
+  }))
+  expect(renderToStaticMarkup(<Faces team={team} />).match(/<img/g)).toHaveLength(6)
 })

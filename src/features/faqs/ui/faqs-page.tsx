@@ -8,6 +8,7 @@ import { Container } from '../../../ui/base/section.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { CallBox } from '../../../ui/page/call-box.tsx'
 import { Failure } from '../../../ui/page/failure.tsx'
+import { IntroDrawing } from '../../../ui/page/intro-drawing.tsx'
 import { PageBody, Part } from '../../../ui/page/page-body.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
@@ -55,6 +56,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
       <PageIntro
         title={title}
         dek="Deadlines, prices and documents: what people ask us. These are general answers for the tax year they name, and yours may differ."
+        aside={<IntroDrawing name="faqs" />}
       >
         <FaqSearch search={search} maxLength={maxSearchLength} />
       </PageIntro>

@@ -11,7 +11,7 @@ const width = 'basis-38 grow sm:max-w-52'
 /** Filters testimonials. The filters are in the page's address. Without scripts, the button loads that address. */
 export function ReviewFilters({ search: { service, country } }: { search: ReviewSearch }) {
   return (
-    <Filters label="Testimonials" className="mt-8">
+    <Filters label="Testimonials">
       <ChoiceFilter
         name="service"
         label="Service"

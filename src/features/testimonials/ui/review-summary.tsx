@@ -17,7 +17,10 @@ interface Props {
 export function ReviewSummary({ summary, isAllDemo }: Props) {
   const { average, count } = summary
   return (
-    <section aria-label="Average" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <section
+      aria-label="Average"
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-2 self-end rounded-lg border border-line bg-surface p-6"
+    >
       <p className="font-serif text-6xl tabular-nums leading-none">
         {shownAverage(average)} <span className="text-2xl text-ink-soft">out of 5</span>
       </p>

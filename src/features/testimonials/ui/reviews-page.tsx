@@ -45,7 +45,11 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const search = searchOf(address)
   return (
     <HydrationBoundary state={loaderData}>
-      <PageIntro title={title} dek="What clients say about working with us, in their own words and in full.">
+      <PageIntro
+        title={title}
+        dek="What clients say about working with us, in their own words and in full."
+        aside={<Average search={search} />}
+      >
         <ButtonLink size="lg" to="/testimonials/share">
           Share your experience
         </ButtonLink>
@@ -58,14 +62,21 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The results of a search. Until they have come, those of the search before it. */
+const useReviews = (search: ReviewSearch) => useQuery({ ...reviews(search), placeholderData: keepPreviousData })
+
+/** The average of all reviews. */
+function Average({ search }: { search: ReviewSearch }) {
+  const { data } = useReviews(search)
+  return data?.summary ? <ReviewSummary summary={data.summary} isAllDemo={!data.realSummary} /> : null
+}
+
 function Reviews({ search }: { search: ReviewSearch }) {
-  const query = useQuery({ ...reviews(search), placeholderData: keepPreviousData })
-  const { data, isPlaceholderData, isFetching, refetch } = query
+  const { data, isPlaceholderData, isFetching, refetch } = useReviews(search)
   if (data && !data.summary) return <NoneYet />
   // The filters stay while results load, because people may still be choosing.
   return (
     <div>
-      {data?.summary ? <ReviewSummary summary={data.summary} isAllDemo={!data.realSummary} /> : null}
       <ReviewFilters search={search} />
       {data && !isPlaceholderData ? (
         <ReviewResults page={data} search={search} />
