@@ -2,7 +2,7 @@ import { useFirm } from '../../company/ui/firm.ts'
 import { useRatingClaim } from '../../testimonials/ui/rating-claim.ts'
 
 interface Props {
-  which: readonly ('clients' | 'rating' | 'credentials')[]
+  which: readonly ('clients' | 'rating')[]
   className?: string
 }
 
