@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminLinks } from '../src/shell/navigation.ts'
-import { admin, open, signIn, unknownPath } from './support/site.ts'
+import { admin, hold, open, signIn, unknownPath } from './support/site.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { freeStart, timesPath } from './support/visits.ts'
 
 const toggle = (page: Page) => page.getByRole('banner').locator('summary').filter({ hasText: 'menu' })
 const list = (page: Page, name: string) => menu(page).locator('summary').filter({ hasText: name })
@@ -112,6 +113,22 @@ test('navigation closes the menu', async ({ page }) => {
   await link(page, 'Home').tap()
   await expect(page).toHaveURL('/')
   await expect(menu(page)).toBeHidden()
+})
+
+test('a menu opened before the scripts run stays open while the page changes its own address', async ({
+  page,
+  request,
+}) => {
+  const path = timesPath(await freeStart(request))
+  const release = await hold(page, '/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await toggle(page).tap()
+  await expect(menu(page)).toBeVisible()
+  release()
+  await expect(page).not.toHaveURL(/day=/)
+  // Until the browser is idle, React may still react to the new address.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(menu(page)).toBeVisible()
 })
 
 test('the menu covers the page and scrolls on its own', async ({ page }) => {

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The menu button of phones and tablets, and all links that have no room in the header, which open below it. The menu works before the scripts have loaded.
- * While it is open, a rule in tokens.css keeps the page behind it from scrolling.
+ * The menu button of phones and tablets, and all links that have no room in the header, which open below it. The menu
+ * works before the scripts have loaded. While it is open, a rule in tokens.css keeps the page behind it from scrolling.
  */
 export function MobileMenu({ ref, path, isAdmin }: Props) {
   return (

@@ -11,6 +11,7 @@ interface PageIntroProps {
   above?: { to: string; label: string }[]
   /** The page's main actions. */
   children?: ReactNode
+  /** Beside the heading if there is room. A component that draws nothing takes no room. */
   aside?: ReactNode
 }
 
@@ -18,9 +19,7 @@ interface PageIntroProps {
 export function PageIntro({ title, name = title, dek, above = [], children, aside }: PageIntroProps) {
   return (
     <div className="border-line border-b bg-sunken print:border-0">
-      <Container
-        className={`grid gap-x-16 gap-y-10 pt-8 pb-12 md:pt-10 md:pb-16 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}`}
-      >
+      <Container className="grid gap-x-16 gap-y-10 pt-8 pb-12 md:pt-10 md:pb-16 lg:auto-cols-[24rem] lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)]">
         <div>
           <nav aria-label="Breadcrumb" className="print:hidden">
             <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-soft">
