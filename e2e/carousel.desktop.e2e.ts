@@ -160,3 +160,30 @@ test.describe("if the testimonials can't be loaded", () => {
     await expectNoCarousel(page)
   })
 })
+
+test('a swipe to the left shows the next testimonial, and one to the right the previous one', async ({ page }) => {
+  await openCarousel(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const middle = await carousel(page)
+    .locator('blockquote')
+    .first()
+    .evaluate((quote) => {
+      const { x, y, width, height } = quote.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+  const swipe = async (across: number) => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] })
+    const moved = { ...middle, x: middle.x + across }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [moved] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(-100)
+  await expectShown(page, 'Bo is glad.')
+  await swipe(-30)
+  await expectShown(page, 'Bo is glad.')
+  await swipe(100)
+  await expectShown(page, 'Ann is glad.')
+  await swipe(100)
+  await expectShown(page, 'Cy is glad.')
+})

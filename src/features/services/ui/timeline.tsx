@@ -1,6 +1,8 @@
 import { stageNames, stages } from '../../engagements/shared/stages.ts'
 import { timeline } from '../shared/content/how-it-works.ts'
 
+const maxDays = Math.max(...stages.map((stage) => timeline[stage].days?.[1] ?? 0))
+
 /** The stages of an engagement: what happens in each stage and how long it usually takes. */
 export function Timeline() {
   return (
@@ -18,21 +20,42 @@ export function Timeline() {
           </tr>
         </thead>
         <tbody>
-          {stages.map((stage) => (
-            <tr key={stage} className="border-line border-b align-top">
-              <th scope="row" className="py-4 pr-4 font-normal">
-                <span className="block font-serif text-xl">{stageNames[stage]}</span>
-                <span className="mt-1 block max-w-[50ch] text-ink-soft">{timeline[stage].text}</span>
-              </th>
-              <td className="w-32 py-5 pl-2 sm:w-52">{timeline[stage].duration}</td>
-            </tr>
-          ))}
+          {stages.map((stage) => {
+            const { text, duration, days } = timeline[stage]
+            return (
+              <tr key={stage} className="border-line border-b align-top">
+                <th scope="row" className="py-4 pr-4 font-normal">
+                  <span className="block font-serif text-xl">{stageNames[stage]}</span>
+                  <span className="mt-1 block max-w-[50ch] text-ink-soft">{text}</span>
+                </th>
+                <td className="w-32 py-5 pl-2 sm:w-52">
+                  {duration}
+                  {days ? <Days days={days} /> : null}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
-        These are business days for a personal return outside April. Companies and two-country returns take longer. Each
-        service's page says how long.
+        These are business days for a personal return outside April. In each bar, green stands for the fewest days and
+        amber for the most, on a scale of {maxDays}. Companies and two-country returns take longer. Each service's page
+        says how long.
       </p>
     </>
   )
 }
+
+/** The days of a stage as a bar. The text above says the same. */
+const Days = ({ days: [least, most] }: { days: readonly [number, number] }) => (
+  <svg
+    aria-hidden="true"
+    viewBox={`0 0 ${maxDays} 1`}
+    preserveAspectRatio="none"
+    className="mt-2 h-2 w-full print:hidden"
+  >
+    <rect width={maxDays} height="1" className="fill-line" />
+    <rect width={most} height="1" className="fill-star" />
+    <rect width={least} height="1" className="fill-brand" />
+  </svg>
+)

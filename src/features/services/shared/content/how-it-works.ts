@@ -19,15 +19,22 @@ export const workSteps = [
   },
 ]
 
+interface Stage {
+  text: string
+  duration: string
+  /** The fewest and the most business days. Left out if we can't say, or if the stage takes less than a day. */
+  days?: readonly [least: number, most: number]
+}
+
 /** What happens in each stage and how long it usually takes for a personal return. */
-export const timeline: Record<StageOnTheWay, { text: string; duration: string }> = {
-  intake: { text: 'Call, written price and engagement letter.', duration: '1 to 3 days' },
+export const timeline: Record<StageOnTheWay, Stage> = {
+  intake: { text: 'Call, written price and engagement letter.', duration: '1 to 3 days', days: [1, 3] },
   documents: { text: 'You upload your documents.', duration: 'Up to you' },
-  preparation: { text: 'We send all our questions in one message.', duration: '1 to 2 weeks' },
-  review: { text: 'A second person checks the return.', duration: '2 to 4 days' },
+  preparation: { text: 'We send all our questions in one message.', duration: '1 to 2 weeks', days: [5, 10] },
+  review: { text: 'A second person checks the return.', duration: '2 to 4 days', days: [2, 4] },
   signature: { text: 'We file nothing before you sign.', duration: 'A few minutes' },
   filed: { text: 'We tell you what to pay, how, and by when.', duration: 'The same or next day' },
-  accepted: { text: 'The IRS or CRA confirms.', duration: 'Often 1 to 2 days; weeks on paper' },
+  accepted: { text: 'The IRS or CRA confirms.', duration: 'Often 1 to 2 days; weeks on paper', days: [1, 2] },
 }
 
 export const clientDoes = [
