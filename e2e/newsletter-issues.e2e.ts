@@ -122,7 +122,7 @@ test('a scheduled issue becomes a draft again, and a sending one is paused, resu
   await expectAccessibleInBoth(page, 'main')
   const issue = new URL(page.url()).pathname
   await openSignedIn(page, '/admin/newsletter')
-  const planned = main(page).getByText(/^Scheduled for Jan 2, 2090, 9:30\sAM/)
+  const planned = main(page).getByText(/^Scheduled for Jan\s2,\s2090, 9:30\sAM/)
   await expect(planned.filter({ visible: true })).toBeVisible()
   await expectNoOverflow(page)
   await openSignedIn(page, issue)
