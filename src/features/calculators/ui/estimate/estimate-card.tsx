@@ -55,7 +55,7 @@ export function EstimateCard() {
   return (
     <div className="relative rounded-lg border border-line bg-surface p-6 shadow-lg md:p-8">
       <h2 className="text-2xl">Quick tax estimate</h2>
-      <p className="mt-2 text-base text-ink-soft">A ballpark in seconds. We don't keep the amounts you enter.</p>
+      <p className="mt-2 text-base text-ink-soft">A ballpark in seconds. We keep no amounts.</p>
       <EstimateForm
         texts={texts}
         isPosted={isPosted}
