@@ -24,7 +24,8 @@ test('days and months have no time zone', () => {
 })
 
 test('a zone has its everyday name, or that of its city', () => {
-  expect(['America/New_York', 'America/Denver', 'Europe/Berlin'].map(spokenZone)).toEqual(['ET', 'MT', 'Berlin time'])
+  const zones = ['America/New_York', 'America/Denver', 'America/Phoenix', 'America/Regina', 'Europe/Berlin']
+  expect(zones.map(spokenZone)).toEqual(['ET', 'MT', 'MST', 'CST', 'Berlin time'])
 })
 
 test('a moment has a different local time in another time zone', () => {

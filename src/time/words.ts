@@ -67,10 +67,14 @@ const zoneName = (zone: string, moment: string | Date, timeZoneName: 'short' | '
 /** The zone's short name at the given moment, like `EST` or `GMT+1`. */
 export const shortZoneName = (zone: string, moment: string | Date) => zoneName(zone, moment, 'short')
 
-/** The zone as people say it after a time: `ET` all year, or `Berlin time` if there is no such name in English. */
+/**
+ * The zone as people say it after a time: `ET`, `MST` in Arizona, where the clocks never change, or `Berlin time` if
+ * English has no such name.
+ */
 export function spokenZone(zone: string): string {
-  const [, letters] = /^([A-Z]{1,3})[SD]T$/.exec(shortZoneName(zone, new Date())) ?? []
-  return letters ? `${letters}T` : cityTime(zone)
+  const [winter = '', summer] = ['2026-01-01', '2026-07-01'].map((day) => shortZoneName(zone, day))
+  if (!/^[A-Z]{1,3}ST$/.test(winter)) return cityTime(zone)
+  return winter === summer ? winter : winter.replace('ST', 'T')
 }
 
 /** The zone's long name and city, like `Eastern Standard Time, New York`. */
