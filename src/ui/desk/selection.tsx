@@ -42,7 +42,7 @@ export function SelectBox({ label, isChecked, isPartly = false, onToggle }: BoxP
         }}
         checked={isChecked}
         onChange={onToggle}
-        className="size-5 shrink-0 accent-brand"
+        className="size-5 accent-brand"
       />
     </label>
   )

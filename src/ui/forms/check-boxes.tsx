@@ -25,7 +25,7 @@ export function CheckBoxes({ id, legend, hint, words, error, defaultValue, ...in
               type="checkbox"
               value={value}
               defaultChecked={Array.isArray(defaultValue) ? defaultValue.includes(value) : undefined}
-              className="size-5 shrink-0 accent-brand"
+              className="size-5 accent-brand"
               {...input}
             />
             {word}

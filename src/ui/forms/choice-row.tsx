@@ -30,7 +30,7 @@ export function ChoiceRow({ id, legend, words, error, defaultValue, ...input }: 
               type="radio"
               value={value}
               defaultChecked={value === defaultValue}
-              className="size-5 shrink-0 accent-brand"
+              className="size-5 accent-brand"
               {...input}
             />
             {word}

@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calculators } from './calculators.ts'
-import { initialTexts, readTexts, solve } from './kit/calculator.ts'
 import type { Texts } from './kit/fields.ts'
-
-async function outcomeOf(slug: string, entries: Texts) {
-  const part = await calculators.find((one) => one.slug === slug)?.load()
-  if (!part || !('calculator' in part)) throw new Error(slug)
-  const { calculator } = part
-  const { values } = readTexts(calculator, { ...initialTexts(calculator), ...entries })
-  const key: string = calculator.law?.keyOf(values) ?? ''
-  const solved = solve(calculator, values, key ? await calculator.law?.load(key) : undefined)
-  if (solved.state !== 'solved') throw new Error(JSON.stringify(solved))
-  return solved.outcome
-}
+import { outcomeOf } from './testing.ts'
 
 describe('a total that leaves out a credit says so in the headline, the sentence and each figure', () => {
   const quebec = { province: 'QC', age: '70', employment: '0', pension: '60,000', spouseIncome: '5,000' }

@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { integer, oneOf, seeded } from '../../../tax/testing/seeded.ts'
-import { calculators } from './calculators.ts'
-import { initialTexts, readTexts, solve } from './kit/calculator.ts'
 import type { Texts } from './kit/fields.ts'
 import { formatMoney } from './kit/format.ts'
-
-async function outcomeOf(slug: string, entries: Texts) {
-  const part = await calculators.find((one) => one.slug === slug)?.load()
-  if (!part || !('calculator' in part)) throw new Error(slug)
-  const { calculator } = part
-  const { values } = readTexts(calculator, { ...initialTexts(calculator), ...entries })
-  const key: string = calculator.law?.keyOf(values) ?? ''
-  const solved = solve(calculator, values, key ? await calculator.law?.load(key) : undefined)
-  if (solved.state !== 'solved') throw new Error(JSON.stringify(solved))
-  return solved.outcome
-}
+import { outcomeOf } from './testing.ts'
 
 /** The amounts in a text, in the dollars that people read. */
 const amountsIn = (text: string) =>

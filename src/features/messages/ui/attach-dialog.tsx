@@ -110,7 +110,7 @@ function Documents({ side, clientId, picked, onToggle }: DocumentsProps) {
                 type="checkbox"
                 checked={picked.some(({ id }) => id === document.id)}
                 onChange={() => onToggle(toAttachment(document))}
-                className="mt-1 size-5 shrink-0 accent-brand"
+                className="mt-1 size-5 accent-brand"
               />
               <span className="min-w-0">
                 <bdi className="wrap-anywhere block font-medium">{document.latest.name}</bdi>

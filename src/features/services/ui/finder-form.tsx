@@ -77,7 +77,7 @@ function Choices({ name, answer }: { name: FinderName; answer: string | undefine
               value={value}
               defaultChecked={value === answer}
               required
-              className="size-5 shrink-0 accent-brand"
+              className="size-5 accent-brand"
             />
             {label}
           </label>

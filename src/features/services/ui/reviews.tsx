@@ -7,15 +7,17 @@ import { approvedTestimonials } from './queries.ts'
 const maxShown = 2
 
 /** Testimonials of this service's clients; renders nothing if there are none. */
-export function Reviews({ content: { slug, reviewedAs } }: { content: ServiceContent }) {
+export function Reviews({
+  content: { reviewedAs, reviewsTitle = 'What our clients say' },
+}: {
+  content: ServiceContent
+}) {
   const { data = [] } = useQuery(approvedTestimonials())
   const found = data.filter(({ serviceType }) => serviceType && reviewedAs.includes(serviceType)).slice(0, maxShown)
   if (found.length === 0) return null
   return (
     <div className="mt-10">
-      <h3 className="text-xl leading-snug">
-        {slug === 'expat-services' ? 'What expat clients say' : 'What our clients say'}
-      </h3>
+      <h3 className="text-xl leading-snug">{reviewsTitle}</h3>
       <ul className="mt-4 grid gap-5 md:grid-cols-2">
         {found.map(({ id, name, rating, comment, location }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-6">

@@ -47,7 +47,7 @@ export function QuestionField({ question, form, problem }: Props) {
                   type="checkbox"
                   value={choice}
                   defaultChecked={defaultValue === choice}
-                  className="size-5 shrink-0 accent-brand"
+                  className="size-5 accent-brand"
                   {...box}
                 />
                 {choice}
@@ -70,7 +70,7 @@ export function QuestionField({ question, form, problem }: Props) {
               type="radio"
               value={option}
               defaultChecked={defaultValue === option}
-              className="size-5 shrink-0 accent-brand"
+              className="size-5 accent-brand"
               {...radio}
             />
             {answerWords[option] ?? option}

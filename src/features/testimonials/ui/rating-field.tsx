@@ -25,7 +25,7 @@ export function RatingField({ id, error, defaultValue, ...input }: Props) {
                 type="radio"
                 value={index + 1}
                 defaultChecked={String(index + 1) === defaultValue}
-                className="size-5 shrink-0 accent-brand"
+                className="size-5 accent-brand"
                 {...input}
               />
               <Rating value={index + 1} />

@@ -66,7 +66,7 @@ function SettingsForm({ kept, isInPosthog }: { kept: AnalyticsSettings; isInPost
     <>
       <Form form={form} action="Save settings" sending="Saving..." look="secondary">
         <label htmlFor={id} className="flex cursor-pointer items-start gap-3">
-          <input id={id} type="checkbox" className="mt-0.5 size-6 shrink-0 accent-brand" {...asks} />
+          <input id={id} type="checkbox" className="mt-0.5 size-6 accent-brand" {...asks} />
           <span>Ask each visitor before counting</span>
         </label>
         <UnitField

@@ -92,7 +92,7 @@ function Facts({ desk }: { desk: OpenArticle }) {
           type="checkbox"
           checked={draft.isFeatured}
           onChange={({ currentTarget }) => change({ isFeatured: currentTarget.checked })}
-          className="mt-1 size-5 shrink-0 accent-brand"
+          className="mt-1 size-5 accent-brand"
         />
         <span>
           Featured

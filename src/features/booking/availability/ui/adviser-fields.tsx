@@ -44,7 +44,7 @@ export function AdviserFields({ form, upcoming }: Props) {
       <TextField label="Languages" hint="Separated by commas." autoComplete="off" {...form.field('languages')} />
       <div>
         <label className="inline-flex min-h-11 items-center gap-2.5">
-          <input type="checkbox" className="size-5 shrink-0 accent-brand" {...active} />
+          <input type="checkbox" className="size-5 accent-brand" {...active} />
           Takes consultations
         </label>
         {upcoming === undefined || form.watch('isActive') ? null : (
@@ -54,7 +54,7 @@ export function AdviserFields({ form, upcoming }: Props) {
       <fieldset className="min-w-0">
         <legend className="font-semibold text-[0.9375rem]">Hours</legend>
         <label className="mt-1 inline-flex min-h-11 items-center gap-2.5">
-          <input type="checkbox" className="size-5 shrink-0 accent-brand" {...keeps} />
+          <input type="checkbox" className="size-5 accent-brand" {...keeps} />
           The firm's opening hours{' '}
         </label>
         {form.watch('keepsFirmHours') ? null : <WeekFields form={form} />}

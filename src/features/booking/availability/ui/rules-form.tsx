@@ -40,7 +40,7 @@ export function RulesForm({ availability }: { availability: Availability }) {
               const { error: _, ...box } = form.field(`holidays.${of as keyof typeof holidays}`)
               return (
                 <label key={of} className="inline-flex min-h-11 items-center gap-2.5">
-                  <input type="checkbox" className="size-5 shrink-0 accent-brand" {...box} />
+                  <input type="checkbox" className="size-5 accent-brand" {...box} />
                   {label}
                 </label>
               )

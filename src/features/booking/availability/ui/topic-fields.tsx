@@ -17,7 +17,7 @@ export function TopicFields({ form, availability: { advisers, rules } }: Props) 
     <>
       <TextField label="Title" autoComplete="off" maxLength={60} {...form.field('title')} />
       <label className="inline-flex min-h-11 items-center gap-2.5">
-        <input type="checkbox" className="size-5 shrink-0 accent-brand" {...active} />
+        <input type="checkbox" className="size-5 accent-brand" {...active} />
         Offered to visitors
       </label>
       {advisers.length > 0 ? (
@@ -27,13 +27,7 @@ export function TopicFields({ form, availability: { advisers, rules } }: Props) 
           <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
             {advisers.map(({ id, name, isActive }) => (
               <label key={id} className="wrap-anywhere inline-flex min-h-11 items-center gap-2.5">
-                <input
-                  type="checkbox"
-                  value={id}
-                  id={`adviser-${id}`}
-                  className="size-5 shrink-0 accent-brand"
-                  {...taker}
-                />
+                <input type="checkbox" value={id} id={`adviser-${id}`} className="size-5 accent-brand" {...taker} />
                 {name}
                 {isActive ? '' : ' (inactive)'}
               </label>

@@ -122,7 +122,7 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
           radio={radio}
         />
         <label className="mt-2 flex min-h-10 items-center gap-2.5">
-          <input type="radio" value={other} className="size-5 shrink-0 accent-brand" {...radio} id="choice" />
+          <input type="radio" value={other} className="size-5 accent-brand" {...radio} id="choice" />
           Another time
         </label>
         {error ? <p className="mt-1 font-medium text-[0.9375rem] text-danger">{error}</p> : null}
@@ -168,7 +168,7 @@ function FreeTimes({ id, adviser, date, booked, zones: [firm, visitor], radio }:
       {starts.map((start) => (
         <li key={start}>
           <label className="flex min-h-10 items-center gap-2.5 text-[0.9375rem] tabular-nums">
-            <input type="radio" value={start} className="size-5 shrink-0 accent-brand" {...radio} id={`at-${start}`} />
+            <input type="radio" value={start} className="size-5 accent-brand" {...radio} id={`at-${start}`} />
             <span>
               {unbroken(clockIn(firm, start))}
               {haveSameClock(firm, visitor, start) ? null : (

@@ -52,7 +52,7 @@ export function CorporationDates({ action, corporation, onChange }: Props) {
             name="hasThreeMonths"
             checked={corporation.hasThreeMonths}
             onChange={(event) => onChange({ ...corporation, hasThreeMonths: event.currentTarget.checked })}
-            className="mt-1 size-5 shrink-0 accent-brand"
+            className="mt-1 size-5 accent-brand"
           />
           <span className="text-base">A private corporation with three months to pay</span>
         </label>

@@ -161,7 +161,7 @@ function Choices({ chosen, choose }: ChoicesProps) {
                         name={audience}
                         checked={chosen.audiences.includes(audience)}
                         onChange={(event) => toggle(audience, event.currentTarget.checked)}
-                        className="mt-1 size-5 shrink-0 accent-brand"
+                        className="mt-1 size-5 accent-brand"
                       />
                       <span className="text-base">{audienceNames[audience]}</span>
                     </label>

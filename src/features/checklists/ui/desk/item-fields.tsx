@@ -35,7 +35,7 @@ export function ItemFields({ form, before }: Props) {
         </SelectField>
         <UnitField label="Due before the due date" unit="days" inputMode="numeric" {...form.field('dueDays')} />
         <label className="inline-flex min-h-11 items-center gap-2.5 self-end">
-          <input type="checkbox" className="size-5 shrink-0 accent-brand" {...required} />
+          <input type="checkbox" className="size-5 accent-brand" {...required} />
           Required before we prepare the return
         </label>
       </div>

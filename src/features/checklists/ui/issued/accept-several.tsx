@@ -71,7 +71,7 @@ function Chooser({ items, onDone, onClose }: Omit<Props, 'checklist'> & { items:
                 type="checkbox"
                 checked={chosen.has(item.id)}
                 onChange={() => toggle(item.id)}
-                className="mt-1 size-5 shrink-0 accent-brand"
+                className="mt-1 size-5 accent-brand"
               />
               <span className="min-w-0">
                 <span className="wrap-anywhere block font-medium">{item.title.en}</span>

@@ -54,7 +54,7 @@ export function EngagementsPicker({ preset, chosen, onChoose }: Props) {
                 type="checkbox"
                 checked={chosen.includes(id)}
                 onChange={() => toggle({ id, title, name })}
-                className="mt-0.5 size-5 shrink-0 accent-brand"
+                className="mt-0.5 size-5 accent-brand"
               />
               <span className="wrap-anywhere min-w-0">
                 {name}, {title} <span className="inline-block text-ink-soft text-sm">{note}</span>

@@ -113,7 +113,7 @@ function Choice({ item, items, leaveOut, onLeaveOut }: ChoiceProps) {
         checked={isKept}
         disabled={isKept ? isNeeded : lacksQuestion}
         onChange={() => onLeaveOut(isKept ? [...leaveOut, key] : leaveOut.filter((one) => one !== key))}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
+        className="mt-0.5 size-5 accent-brand"
       />
       <span className="wrap-anywhere min-w-0">
         {title.en}

@@ -27,7 +27,7 @@ export const Shortcuts = ({ isOn, turn, isReadOnly }: Props) => (
         type="checkbox"
         checked={isOn}
         onChange={({ target }) => turn(target.checked)}
-        className="size-5 shrink-0 accent-brand"
+        className="size-5 accent-brand"
       />
       Keyboard shortcuts
     </label>

@@ -56,7 +56,7 @@ export function ClientPicker({ id, label, filters, except, chosen, onChoose, err
                   name={`${id}-choice`}
                   checked={chosen?.id === client.id}
                   onChange={() => onChoose(client)}
-                  className="mt-0.5 size-5 shrink-0 accent-brand"
+                  className="mt-0.5 size-5 accent-brand"
                 />
                 <span className="min-w-0">
                   <span className="wrap-anywhere block font-medium">{client.name}</span>

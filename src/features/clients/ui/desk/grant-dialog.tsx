@@ -40,7 +40,7 @@ export function GrantDialog({ request, onClose }: Props) {
               name="way"
               checked={way === value}
               onChange={() => setWay(value === 'new' ? 'new' : 'existing')}
-              className="size-5 shrink-0 accent-brand"
+              className="size-5 accent-brand"
             />
             {label}
           </label>

@@ -65,7 +65,7 @@ export function ImportRows({ rows, duplicates, onDuplicates }: Props) {
                     type="checkbox"
                     checked={duplicates.includes(row.line)}
                     onChange={() => toggle(row.line)}
-                    className="size-5 shrink-0 accent-brand"
+                    className="size-5 accent-brand"
                   />
                   Add as a new client anyway<span className="sr-only">: line {row.line}</span>
                 </label>

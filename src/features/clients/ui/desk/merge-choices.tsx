@@ -45,7 +45,7 @@ export function MergeChoices({ into, from, take, onTake }: Props) {
                     name={field}
                     checked={take.includes(field) === (index === 1)}
                     onChange={() => choose(field, index === 1)}
-                    className="size-5 shrink-0 accent-brand"
+                    className="size-5 accent-brand"
                   />
                   <span className="wrap-anywhere min-w-0">
                     {facts[field] || 'Not given'}

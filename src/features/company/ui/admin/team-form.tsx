@@ -87,7 +87,7 @@ function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamVa
       />
       <TextArea label="About" maxLength={600} className="sm:col-span-2" {...field('about')} />
       <label className="inline-flex min-h-11 items-center gap-2.5 sm:col-span-2">
-        <input type="checkbox" className="size-5 shrink-0 accent-brand" {...shown} />
+        <input type="checkbox" className="size-5 accent-brand" {...shown} />
         Show this person on the site
       </label>
     </fieldset>

@@ -54,7 +54,7 @@ export function ClientsPicker({ id = 'clients', error, chosen, onChoose }: Props
                 type="checkbox"
                 checked={isChosen(client.id)}
                 onChange={() => toggle(client)}
-                className="mt-0.5 size-5 shrink-0 accent-brand"
+                className="mt-0.5 size-5 accent-brand"
               />
               <span className="wrap-anywhere min-w-0">
                 {client.name}{' '}

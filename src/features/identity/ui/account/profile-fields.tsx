@@ -47,7 +47,7 @@ export function ProfileFields({ form }: { form: ReturnType<typeof useServerForm<
         choices={languageNames}
       />
       <label className="flex min-h-6 gap-3">
-        <input type="checkbox" className="mt-1 size-5 shrink-0 accent-brand" {...consent} />
+        <input type="checkbox" className="mt-1 size-5 accent-brand" {...consent} />
         <span className="text-[0.9375rem]">{servicesConsentText}</span>
       </label>
     </>

@@ -34,7 +34,7 @@ export function AnswerForms({ inquiry }: { inquiry: Inquiry }) {
               name="kind"
               checked={tab === kind}
               onChange={() => setTab(kind as Tab)}
-              className="size-5 shrink-0 accent-brand"
+              className="size-5 accent-brand"
             />
             {label}
           </label>

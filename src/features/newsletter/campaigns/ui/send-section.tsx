@@ -78,7 +78,7 @@ function Steps({ issue, isReady, before, audience }: Props & { isReady: boolean;
           <label className="mt-2 inline-flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
-              className="size-5 shrink-0 accent-brand"
+              className="size-5 accent-brand"
               checked={isWithoutTest}
               onChange={({ currentTarget }) => setWithoutTest(currentTarget.checked)}
             />

@@ -88,4 +88,5 @@ export const expatServices: ServiceContent = {
   articles: ['exclusion-or-foreign-tax-credit', 'fbar-and-form-8938'],
   category: 'Expat Tax',
   reviewedAs: ['Expat Tax', 'Expat Services'],
+  reviewsTitle: 'What expat clients say',
 }

@@ -34,4 +34,6 @@ export interface ServiceContent {
   category: Category
   /** The names of this service in testimonials. */
   reviewedAs: string[]
+  /** The heading above the reviews, if the usual one doesn't fit. */
+  reviewsTitle?: string
 }

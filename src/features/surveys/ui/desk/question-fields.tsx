@@ -40,7 +40,7 @@ export function QuestionFields({ form, index }: Props) {
         </div>
       ) : null}
       <label className="inline-flex min-h-11 items-center gap-2.5">
-        <input type="checkbox" className="size-5 shrink-0 accent-brand" {...required} />
+        <input type="checkbox" className="size-5 accent-brand" {...required} />
         An answer is required
       </label>
       <ConditionFields form={form} index={index} />
@@ -90,7 +90,7 @@ function ConditionFields({ form, index }: Props) {
           <div className="mt-1 flex flex-wrap gap-x-6">
             {asked.options.map((option) => (
               <label key={option} className="wrap-anywhere inline-flex min-h-11 items-center gap-2.5">
-                <input type="checkbox" value={option} className="size-5 shrink-0 accent-brand" {...answers} />
+                <input type="checkbox" value={option} className="size-5 accent-brand" {...answers} />
                 {option}
               </label>
             ))}

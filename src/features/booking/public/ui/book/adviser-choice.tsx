@@ -65,7 +65,7 @@ const Choice = ({ value, isChosen, onChoose, children }: ChoiceProps) => (
       value={value}
       checked={isChosen}
       onChange={onChoose}
-      className="size-5 shrink-0 accent-brand"
+      className="size-5 accent-brand"
     />
     <span className="min-w-0">{children}</span>
   </label>
