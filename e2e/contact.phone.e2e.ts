@@ -146,6 +146,25 @@ test("signed-in people needn't enter their name and address", async ({ page, req
   expect(await countEmails(request, person.email, 'We have your message')).toBe(0)
 })
 
+test('what signed-in people type is not mixed with their name and address, which arrive late', async ({
+  page,
+  request,
+  address,
+}) => {
+  await signInByForm(page, await client(request, address))
+  const typing = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user', async (route) => {
+    await typing.promise
+    return route.fallback()
+  })
+  await open(page, '/contact')
+  await field(page, 'Email address').focus()
+  typing.resolve()
+  await expect(field(page, 'Name')).toHaveValue('Nora Vale')
+  await page.keyboard.type('office@vale.example')
+  await expect(field(page, 'Email address')).toHaveValue('office@vale.example')
+})
+
 test('shows opening hours and contact details, and describes the firm to search engines', async ({ page }) => {
   await open(page, '/contact')
   const side = page.getByRole('region', { name: 'Contact details' })

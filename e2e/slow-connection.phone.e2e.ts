@@ -153,7 +153,7 @@ const tasks: Record<string, (visit: Visit) => Promise<Task>> = {
     return {
       path: timesPath(start),
       send: () => timeButton(page, start).tap(),
-      expectDone: () => expect(main(page)).toContainText('This time is held for you until'),
+      expectDone: () => expect(main(page)).toContainText(/This time is held for you (until|for)/),
     }
   },
 }

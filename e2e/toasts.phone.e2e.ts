@@ -59,6 +59,18 @@ test('closing a toast removes its list too', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a toast that leaves is still an item of a list', async ({ page }) => {
+  await estimateOnStillClock(page)
+  await page.evaluate(() => {
+    const slowly = new CSSStyleSheet()
+    slowly.replaceSync('[data-state=closed] { animation-duration: 1min !important }')
+    document.adoptedStyleSheets.push(slowly)
+  })
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(toastIn(page)).toHaveAttribute('data-state', 'closed')
+  await expect(page.getByRole('region', { name: 'Notification' }).getByRole('list')).toHaveCount(1)
+})
+
 test('a toast stays while the pointer is on it', async ({ page }) => {
   await estimateOnStillClock(page)
   await toastIn(page).hover()

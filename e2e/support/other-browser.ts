@@ -54,7 +54,7 @@ export class Visitor {
 
   fill(name: string, text: string, within = 'main'): Promise<void> {
     return this.#with('field', name, within, async (field) => {
-      await this.#driver.run('arguments[0].select?.()', field)
+      await this.#driver.run('arguments[0].focus(); arguments[0].select?.()', field)
       await this.#driver.type(field, text)
     })
   }

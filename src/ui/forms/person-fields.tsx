@@ -54,12 +54,16 @@ interface PrefilledForm {
   watch: (name: 'name' | 'email') => string | undefined
 }
 
-/** Fills only empty fields: people may have typed something before we know who is signed in. */
+/**
+ * Fills only empty fields, because people may have typed something before we know who is signed in. It also skips the
+ * field that has the focus, because otherwise what they type there would follow our text.
+ */
 export function usePrefilled({ set, watch }: PrefilledForm, sender: Sender | null | undefined) {
   const prefill = useEffectEvent(() => {
     if (!sender) return
-    if (!watch('name')) set('name', `${sender.firstName} ${sender.lastName}`.trim())
-    if (!watch('email')) set('email', sender.email)
+    const own = { name: `${sender.firstName} ${sender.lastName}`.trim(), email: sender.email }
+    for (const name of ['name', 'email'] as const)
+      if (!watch(name) && document.activeElement?.id !== name) set(name, own[name])
   })
   const id = sender?.id
   useEffect(() => {

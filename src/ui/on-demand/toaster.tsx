@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useState } from 'react'
 import { showAbove } from '../base/above.ts'
 import { defaultDuration, dismissToast, type Toast as ToastState, useToast } from '../base/toast.ts'
 
@@ -28,11 +29,13 @@ const motion =
 /** Shows the toast. Screen readers interrupt their reading for an error, but not for any other message. */
 export function Toaster() {
   const toast = useToast()
+  const [shown, setShown] = useState<HTMLLIElement | null>(null)
   return (
     <Toast.Provider duration={defaultDuration} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast ? (
         <Toast.Root
           key={toast.id}
+          ref={setShown}
           open={toast.open}
           onOpenChange={(open) => open || dismissToast(toast.id)}
           type={toast.variant ? 'foreground' : 'background'}
@@ -49,8 +52,9 @@ export function Toaster() {
       ) : null}
       <Toast.Viewport
         ref={showAbove}
-        // Without an open toast, the viewport is empty, and accessibility rules don't allow an empty list.
-        role={toast?.open ? 'list' : 'group'}
+        // Accessibility rules allow neither a list without items nor an item outside a list. A closed toast is an item
+        // until its animation has ended.
+        role={shown ? 'list' : 'group'}
         popover="manual"
         hotkey={['F8']}
         className={viewportLook}
