@@ -8,6 +8,7 @@ import { AreaBar } from './area-bar.tsx'
 import { AreaSideLinks, AreaTabs } from './area-links.tsx'
 import { FooterEnd } from './footer-end.tsx'
 import { Guard } from './guard.tsx'
+import { termsLinks } from './navigation.ts'
 import { useFreshCounts } from './use-fresh-counts.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
@@ -42,7 +43,12 @@ export function AreaFrame({ area, isForAdmins = false, children }: Props) {
             </Guard>
           </main>
           <footer className={isInside ? 'max-lg:pb-18' : ''}>
-            <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} className="py-4" />
+            <FooterEnd
+              name={company?.name}
+              legalLinks={termsLinks}
+              isDemo={company?.isDemo ?? false}
+              className="py-4"
+            />
           </footer>
         </div>
       </div>

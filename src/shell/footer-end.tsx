@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { legalLinks } from './navigation.ts'
+import type { NavigationLink } from './navigation.ts'
 
 interface Props {
   name: string | undefined
+  legalLinks: NavigationLink[]
   isDemo: boolean
   className: string
   children?: ReactNode
 }
 
 /** The last lines of every page: the firm, the legal pages, and a note on demo sites. */
-export function FooterEnd({ name, isDemo, className, children }: Props) {
+export function FooterEnd({ name, legalLinks, isDemo, className, children }: Props) {
   return (
     <div className={`border-line border-t text-ink-soft text-sm ${className}`}>
-      <div className="flex flex-col gap-x-8 gap-y-2 md:flex-row md:items-center md:justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {/* A page cached before New Year still shows the old year. The browser corrects it. */}
         <p suppressHydrationWarning>
           © {new Date().getUTCFullYear()} {name ?? ''}
         </p>
         {children}
         <nav aria-label="Legal" className="print:hidden">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-4 md:gap-x-6">
             {legalLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link

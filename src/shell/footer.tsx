@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
 import { Container } from '../ui/base/section.tsx'
 import { FooterEnd } from './footer-end.tsx'
 import { Logo } from './logo.tsx'
-import { footerResourceLinks, footerServiceLinks, type NavigationLink } from './navigation.ts'
+import { footerResourceLinks, footerServiceLinks, legalLinks, type NavigationLink } from './navigation.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
@@ -39,7 +39,12 @@ export function Footer() {
         <div className="mt-14">
           <TrustBadges badges={company?.trustBadges ?? []} />
         </div>
-        <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} className="mt-8 pt-6">
+        <FooterEnd
+          name={company?.name}
+          legalLinks={legalLinks}
+          isDemo={company?.isDemo ?? false}
+          className="mt-8 pt-6"
+        >
           <ThemeSwitch />
         </FooterEnd>
       </Container>

@@ -49,11 +49,13 @@ export const footerResourceLinks: NavigationLink[] = [
   { to: '/client-portal', label: 'Client Portal' },
 ]
 
-export const legalLinks: NavigationLink[] = [
+/** The links at the end of signed-in people's pages, which fit in one line on a phone. */
+export const termsLinks: NavigationLink[] = [
   { to: '/privacy-policy', label: 'Privacy Policy' },
   { to: '/terms-of-service', label: 'Terms of Service' },
-  { to: '/sitemap', label: 'Sitemap' },
 ]
+
+export const legalLinks: NavigationLink[] = [...termsLinks, { to: '/sitemap', label: 'Sitemap' }]
 
 /**
  * True if a link leads to the current page or to a page above it. The link to Home counts only on the home page itself.
