@@ -123,7 +123,7 @@ test.describe('the profile', () => {
     )
     await expectAccessible(page)
 
-    const wrong = 'This is not your current password.'
+    const wrong = "This isn't your current password."
     await answer(page, '/account/password', refused(400, wrong, { fields: { current: wrong } }))
     const password = region(page, 'Password')
     await password.getByLabel('Current password').fill('wrong')

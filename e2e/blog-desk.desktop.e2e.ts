@@ -199,7 +199,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await saved(page)
   expect(await read(`/blog/${slug}`)).toContain('Fees &amp; fairness')
   await press(page, 'Publish changes')
-  await expect(main(page)).not.toContainText('These changes are not public yet')
+  await expect(main(page)).not.toContainText("These changes aren't public yet")
   const moved = await page.request.get(`${url}/blog/${slug}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/what-we-charge'])
 
@@ -210,7 +210,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await expect(dialog.locator('del', { hasText: 'Fees' }).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore this text' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(main(page)).toContainText('These changes are not public yet')
+  await expect(main(page)).toContainText("These changes aren't public yet")
 
   // Someone else saves in the meantime. The editor sees the conflict, and neither text is lost.
   const id = new URL(page.url()).pathname.split('/').at(-1)

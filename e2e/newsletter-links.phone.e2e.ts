@@ -155,15 +155,15 @@ test.describe('with an unknown token', () => {
   test('the confirmation page says so and offers to subscribe again', async ({ page }) => {
     await open(page, '/newsletter/confirm?token=not-ours')
     await confirm(page).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'This link is not valid.' })
-    await expect(alert).toHaveText('This link is not valid. Please use our latest email, or subscribe again.')
+    const alert = page.getByRole('alert').filter({ hasText: "This link isn't valid." })
+    await expect(alert).toHaveText("This link isn't valid. Please use our latest email, or subscribe again.")
     await expect(alert).toBeFocused()
     await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
   })
 
   test('the preferences say so and offer to subscribe again', async ({ page }) => {
     await open(page, '/newsletter/preferences?token=not-ours')
-    await expect(page.getByRole('main')).toContainText('This link is not valid.')
+    await expect(page.getByRole('main')).toContainText("This link isn't valid.")
     await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
     await expect(unsubscribe(page)).toHaveCount(0)
   })

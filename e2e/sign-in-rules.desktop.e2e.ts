@@ -267,13 +267,13 @@ test.describe('if the server refuses', () => {
     ] as const) {
       await open(page, `${path}?token=x`)
       await press(page, action)
-      await expect(summary(page), path).toContainText('This link is not valid.')
+      await expect(summary(page), path).toContainText("This link isn't valid.")
       await expect(summary(page), path).toBeFocused()
       await expect(main(page).getByRole('button'), path).toHaveCount(0)
       await expectAccessible(page)
     }
     await open(page, '/set-password?token=x')
-    await expect(title(page)).toHaveText('This link is not valid')
+    await expect(title(page)).toHaveText("This link isn't valid")
     await expect(field(page, 'Email address')).toBeVisible()
   })
 })

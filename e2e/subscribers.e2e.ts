@@ -53,7 +53,7 @@ test('an administrator imports a file after seeing what it would do', async ({ p
   await press(page, 'Check the file')
   await expect(main(page).getByRole('heading', { name: 'What the import would do' })).toBeFocused()
   await main(page).getByText('Rows that we leave out (4)').click()
-  await expect(main(page)).toContainText('This is not an email address.')
+  await expect(main(page)).toContainText("This isn't an email address.")
   await expect(main(page)).toContainText('There is no proof of consent.')
   await expect(main(page)).toContainText("“Gardening” isn't one of our interests: Expat Tax,")
   await expectNoOverflow(page)

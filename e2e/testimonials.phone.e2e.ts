@@ -93,7 +93,7 @@ test.describe('an invalid invitation link', () => {
   test('still lets people write a testimonial', async ({ page }) => {
     await open(page, '/testimonials/share?invite=x')
     await expect(main(page).getByRole('alert')).toContainText(
-      'This link is not valid. You can still write a testimonial without it.',
+      "This link isn't valid. You can still write a testimonial without it.",
     )
     await expect(main(page).getByRole('button', { name: 'Send' })).toBeVisible()
     await expectAccessibleInBoth(page)
@@ -106,7 +106,7 @@ test.describe('an invalid invitation link', () => {
     await expect(main(page).getByRole('alert')).toContainText("We can't be reached.")
     await page.unroute('**/api/testimonials/invitation?*')
     await main(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(main(page).getByRole('alert')).toContainText('This link is not valid.')
+    await expect(main(page).getByRole('alert')).toContainText("This link isn't valid.")
   })
 })
 

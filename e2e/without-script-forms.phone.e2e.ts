@@ -129,7 +129,7 @@ test('people can choose what they read in the newsletter, and a refused form kee
 test('a link that no longer works says so', async ({ page, request, address }) => {
   const { preferencesPath } = await confirmedSubscriber(request, address)
   await page.goto(`${preferencesPath}x`)
-  await expect(main(page)).toContainText('This link is not valid')
+  await expect(main(page)).toContainText("This link isn't valid")
 })
 
 test('people can send a testimonial, and the page says what is missing', async ({ page }) => {
@@ -138,7 +138,7 @@ test('people can send a testimonial, and the page says what is missing', async (
   await takeTime()
   await main(page).getByLabel('What would you like to say?').fill('They answered every question about two returns.')
   await main(page).getByRole('button', { name: 'Send testimonial' }).click()
-  await expect(main(page).getByRole('alert')).toContainText('Please agree, or we cannot publish it')
+  await expect(main(page).getByRole('alert')).toContainText("Please agree, or we can't publish it")
   await expect(main(page).getByLabel('Very good')).toBeChecked()
   await expectAccessiblePlain(page)
   await main(page).getByLabel('Which service was it?').selectOption({ index: 1 })

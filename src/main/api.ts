@@ -36,7 +36,7 @@ function notMatched({ url }: Request, { http }: Ctx): AppError {
  * text.
  */
 const holdsNul = (json: string) => /\0|\\u0000/.test(json)
-const unstorable = () => new AppError('invalid', 'This contains a character that cannot be stored.')
+const unstorable = () => new AppError('invalid', "This contains a character that can't be stored.")
 
 /**
  * Replaces half characters, which remain if a form field cuts an emoji in two, because the database can't store half

@@ -36,7 +36,7 @@ const ContentQuery = z.object({
 /** Sends the bytes of a document, or the part of them that a `Range` header requests. */
 export async function documentContent(request: Request, id: string, side: Side, ctx: Ctx): Promise<Response> {
   const query = ContentQuery.safeParse({ ...Object.fromEntries(new URL(request.url).searchParams), id })
-  if (!query.success) throw new AppError('invalid', 'This address is not complete.')
+  if (!query.success) throw new AppError('invalid', "This address isn't complete.")
   const { version: number, use } = query.data
   if (request.method === 'HEAD') throw new AppError('method_not_allowed', 'This address answers only GET requests.')
   const content = await findContent(ctx, side, id, number)

@@ -19,7 +19,7 @@ const policy = [
 
 /** Sends an issue's HTML, which the desk shows in a frame. Nothing in it can run. */
 export async function issuePreview(id: string, ctx: Ctx): Promise<Response> {
-  if (!z.uuid().safeParse(id).success) throw new AppError('invalid', 'This is not the address of an issue.')
+  if (!z.uuid().safeParse(id).success) throw new AppError('invalid', "This isn't the address of an issue.")
   return new Response(await previewHtml(ctx, id), {
     headers: {
       'content-type': 'text/html; charset=utf-8',

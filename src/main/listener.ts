@@ -48,7 +48,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     outgoing.once('close', logAnswer)
     for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value)
     outgoing.setHeader('x-request-id', requestId)
-    if (!isDecodable(incoming.url)) return refuse(outgoing, 400, 'This address cannot be read.')
+    if (!isDecodable(incoming.url)) return refuse(outgoing, 400, "This address can't be read.")
     if (isAmbiguous(incoming.url)) return refuse(outgoing, 404, 'There is no page at this address.')
     const facts: RequestFacts = { requestId, address: addressOf(incoming, env.TRUST_PROXY) }
     answer(Object.assign(incoming, facts), outgoing).catch((error: unknown) => {

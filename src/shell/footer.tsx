@@ -39,12 +39,7 @@ export function Footer() {
         <div className="mt-14">
           <TrustBadges badges={company?.trustBadges ?? []} />
         </div>
-        <FooterEnd
-          name={company?.name}
-          legalLinks={legalLinks}
-          isDemo={company?.isDemo ?? false}
-          className="mt-8 pt-6"
-        >
+        <FooterEnd name={company?.name} legalLinks={legalLinks} isDemo={company?.isDemo ?? false} className="mt-8 pt-6">
           <ThemeSwitch />
         </FooterEnd>
       </Container>

@@ -40,7 +40,7 @@ export type Names = z.infer<typeof Names>
 
 export const Password = z
   .string('Please enter your password')
-  .check(z.minLength(1, 'Please enter your password'), z.maxLength(128, 'This password is not right.'))
+  .check(z.minLength(1, 'Please enter your password'), z.maxLength(128, "This password isn't right."))
 
 const Token = z.string('This link is incomplete.').check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200))
 const Code = z

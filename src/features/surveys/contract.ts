@@ -59,8 +59,8 @@ export const InvitedSurvey = z.object({
 export type InvitedSurvey = z.infer<typeof InvitedSurvey>
 
 const Token = z
-  .string('This link is not complete.')
-  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is not valid.'))
+  .string("This link isn't complete.")
+  .check(z.minLength(1, "This link isn't complete."), z.maxLength(200, "This link isn't valid."))
 
 const tooLong = 'Please keep it to 2,000 characters at most'
 export const AnswerSurvey = z.object({

@@ -61,9 +61,7 @@ export const ReviewPage = z.object({
 })
 export type ReviewPage = z.infer<typeof ReviewPage>
 
-const Token = z
-  .string()
-  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is not valid.'))
+const Token = z.string().check(z.minLength(1, "This link isn't complete."), z.maxLength(200, "This link isn't valid."))
 export const Invitation = z.object({ name: z.string(), serviceType: z.nullable(Service) })
 export type Invitation = z.infer<typeof Invitation>
 
@@ -94,7 +92,7 @@ export const ShareTestimonial = z.object({
     tooLong: 'Please keep your name to 80 characters at most',
   }),
   nameChoice: NameChoice,
-  hasConsented: z.literal(true, 'Please agree, or we cannot publish it'),
+  hasConsented: z.literal(true, "Please agree, or we can't publish it"),
   invite: z.optional(Token),
   ...formTrap,
 })

@@ -39,7 +39,7 @@ test('names the status if the body is cut off', async () => {
 test.each([
   ['an unknown address', new RequestError('There is no such page.', 404), true],
   ['an impossible address', new RequestError('Please check what you entered.', 400), true],
-  ['a refusal that the server passed on to the page', { message: 'This link is not valid.', status: 404 }, true],
+  ['a refusal that the server passed on to the page', { message: "This link isn't valid.", status: 404 }, true],
   ['a server that fails', new RequestError('Something went wrong.', 500), false],
   ['too many requests', new RequestError('Please wait.', 429), false],
   ['a lost connection', new Error("We can't be reached."), false],

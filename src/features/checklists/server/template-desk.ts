@@ -169,7 +169,7 @@ export const archiveTemplate = (ctx: Ctx, seen: RowVersion): Promise<DeskTemplat
 export const restoreTemplate = (ctx: Ctx, seen: RowVersion): Promise<DeskTemplate> =>
   once('The original template has been rolled forward to another one since. Please archive that one first.', () =>
     change(ctx, seen, async (ctx, template) => {
-      if (!template.archivedAt) throw new AppError('conflict', 'This template is not archived.')
+      if (!template.archivedAt) throw new AppError('conflict', "This template isn't archived.")
       await audit(ctx, 'checklist-template.restored', asObject(template))
       return { archivedAt: null }
     }),

@@ -48,7 +48,7 @@ const refusals: Record<Refused, string> = {
   expired: 'This invitation has expired. Please ask for a new one.',
   revoked: 'This invitation was revoked. Please contact us if you think this is a mistake.',
   replaced: 'We sent you a newer link. Please open our latest email.',
-  unknown: 'This link is not valid. Please open the link in the email again.',
+  unknown: "This link isn't valid. Please open the link in the email again.",
 }
 
 const refusal = (state: Refused) => new AppError(state === 'unknown' ? 'not_found' : 'conflict', refusals[state])

@@ -138,7 +138,7 @@ export const archiveClient = (ctx: Ctx, input: RowVersion): Promise<DeskClient> 
 /** A client that was merged, joined or split stays archived, because its members have moved. */
 export const restoreClient = (ctx: Ctx, input: RowVersion): Promise<DeskClient> =>
   change(ctx, input, async (ctx, client) => {
-    if (!client.archivedAt) throw new AppError('conflict', 'This client is not archived.')
+    if (!client.archivedAt) throw new AppError('conflict', "This client isn't archived.")
     const isSplit = (await ctx.db.$count(clients, eq(clients.splitFrom, client.id))) > 0
     if (client.mergedInto || client.joinedInto || isSplit) {
       throw new AppError('conflict', "This client was merged, joined or split, so it can't be restored.")

@@ -62,7 +62,7 @@ describe('a password', () => {
     const password = 'a horse and 3 staples'
     const wrong = changePassword(ada.ctx, { current: 'not this one', password })
     await expect(wrong).rejects.toMatchObject({
-      details: { fields: { current: 'This is not your current password.' } },
+      details: { fields: { current: "This isn't your current password." } },
     })
     const [refused] = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
     expect(refused).toMatchObject({ action: 'user.password-refused', actor: email, sessionId: ada.sessionId })

@@ -109,7 +109,7 @@ async function requireCurrentPassword(ctx: Ctx, user: UserRow, given: string) {
   await limitRate(ctx, { name: 'identity.current-password', subject: user.id, max: 8, seconds: 900 })
   if (await isCorrectPassword(given, user.passwordHash)) return
   await audit(ctx, 'user.password-refused', asObject(user), { at: 'change of password' })
-  throw invalidField('current', 'This is not your current password.')
+  throw invalidField('current', "This isn't your current password.")
 }
 
 export async function endSession(ctx: Ctx, { id }: { id: string }): Promise<{ message: string }> {

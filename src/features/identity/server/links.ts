@@ -77,7 +77,7 @@ export async function findLink(ctx: Ctx, purpose: LinkPurpose, token: string): P
 const sentences = {
   expired: 'This link has expired.',
   used: 'This link has already been used.',
-  unknown: 'This link is not valid.',
+  unknown: "This link isn't valid.",
 }
 
 function refusal(purpose: LinkPurpose, state: keyof typeof sentences): AppError {

@@ -193,7 +193,7 @@ describe('an emailed link', () => {
       'x',
       '..',
     ]) {
-      await expect(signInByLink(ctx, { token })).rejects.toThrow('This link is not valid.')
+      await expect(signInByLink(ctx, { token })).rejects.toThrow("This link isn't valid.")
     }
     expect((await ctx.db.select().from(links))[0]?.usedAt).toBeNull()
   })

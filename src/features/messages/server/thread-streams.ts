@@ -32,7 +32,7 @@ export class ThreadStreams {
   /** Streams the changes of a thread from now on, or those after the revision that the browser already has. */
   async answer(request: Request, side: MessageSide, id: string, ctx: Ctx, beatMs?: number): Promise<Response> {
     const { data: query } = Query.safeParse({ ...Object.fromEntries(new URL(request.url).searchParams), id })
-    if (!query) throw new AppError('invalid', 'This address is not complete.')
+    if (!query) throw new AppError('invalid', "This address isn't complete.")
     const { userId } = requireUser(ctx)
     let readOnly = readOnlyOf(await openEngagement(ctx, side, id))
     await limitRate(ctx, { name: 'messages.listen', subject: `${id} ${userId}`, max: 60, seconds: 60 })

@@ -7,7 +7,7 @@ import { newsletterLanguages } from '../shared/choices.ts'
 export const Subscribe = z.object({ email: EmailAddress, ...formTrap })
 export type Subscribe = z.infer<typeof Subscribe>
 
-const Token = z.string().check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, 'This link is not valid.'))
+const Token = z.string().check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, "This link isn't valid."))
 export const SubscriptionLink = z.object({ token: Token })
 export type SubscriptionLink = z.infer<typeof SubscriptionLink>
 

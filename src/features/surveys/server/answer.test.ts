@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect((await getInvitedSurvey(later, { token })).state).toBe('expired')
     await expect(answerSurvey(later, toAnswer(survey, { token }))).rejects.toThrow('This link has expired.')
     await expect(answerSurvey(ctx, toAnswer(other, { token }))).rejects.toThrow('another survey')
-    await expect(getInvitedSurvey(ctx, { token: `${token}x` })).rejects.toThrow('This link is not valid.')
+    await expect(getInvitedSurvey(ctx, { token: `${token}x` })).rejects.toThrow("This link isn't valid.")
     expect(await ctx.db.$count(surveyResponses)).toBe(0)
   })
 })

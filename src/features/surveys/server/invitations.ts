@@ -34,7 +34,7 @@ async function findInvitation(ctx: Ctx, token: string) {
     .from(invitations)
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
     .where(eq(invitations.tokenHash, hashOf(token)))
-  if (!found) throw new AppError('not_found', 'This link is not valid. Please open the link in our email again.')
+  if (!found) throw new AppError('not_found', "This link isn't valid. Please open the link in our email again.")
   return found
 }
 

@@ -88,7 +88,7 @@ describe('invitations', () => {
     const { admin, items, tokens } = await invitedThree(ctx)
     expect(await withdrawInvitations(admin, { chosen: chosenOf(items) })).toEqual({ done: 2, left: 1 })
     await expect(shareTestimonial(ctx, { ...sharedTestimonial, invite: tokens[0] })).rejects.toMatchObject({
-      message: 'This link is not valid. You can still write a testimonial without it.',
+      message: "This link isn't valid. You can still write a testimonial without it.",
     })
     expect((await ctx.db.select().from(testimonialInvitations)).map(({ name }) => name)).toEqual(['Bo'])
     const entries = await ctx.db

@@ -68,7 +68,7 @@ async function findInvitation(ctx: Ctx, token: string): Promise<Row> {
     .select()
     .from(invitations)
     .where(eq(invitations.id, id ?? sql`null`))
-  if (!row) throw new AppError('not_found', 'This link is not valid. You can still write a testimonial without it.')
+  if (!row) throw new AppError('not_found', "This link isn't valid. You can still write a testimonial without it.")
   return row
 }
 

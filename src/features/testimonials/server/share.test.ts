@@ -65,7 +65,7 @@ describe('sharing', () => {
     [{ name: ' A ' }, 'Please enter your name'],
     [{ serviceType: 'Astrology' }, 'Please choose a service'],
     [{ country: 'FR' }, 'Please choose a country'],
-    [{ hasConsented: false }, 'Please agree, or we cannot publish it'],
+    [{ hasConsented: false }, "Please agree, or we can't publish it"],
   ] as const)('%o is refused: %s', ([change, sentence]) => {
     const { error } = ShareTestimonial.safeParse({ ...sharedTestimonial, ...change })
     expect(error?.issues[0]?.message).toBe(sentence)

@@ -37,7 +37,7 @@ export function ArticleNews({ desk: { article } }: { desk: OpenArticle }) {
         <span className="text-amber">
           {state === 'scheduled'
             ? 'An earlier text is scheduled. Schedule the article again to include these changes.'
-            : 'Readers see an earlier text. These changes are not public yet.'}
+            : "Readers see an earlier text. These changes aren't public yet."}
         </span>
       ) : null}
       {isPublic ? (

@@ -70,7 +70,7 @@ test('a stream from a forged revision sends only new events, and one from far ba
   await say(visitor.ctx, 'Now')
   await future.hears('Now')
   await expect(process.streams.answerVisitor(request(visitor.headers, 'after=-1'), visitor.ctx)).rejects.toThrow(
-    'This address is not complete.',
+    "This address isn't complete.",
   )
   const admin = await newPerson(process.ctx, 'admin')
   for (let i = 0; i < 210; i += 1) {

@@ -23,7 +23,7 @@ const Query = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647
 
 const noRoom = () =>
   new AppError('too_many', 'Too many people are chatting right now. Please try again in a minute.', { retryAfter: 60 })
-const incomplete = () => new AppError('invalid', 'This address is not complete.')
+const incomplete = () => new AppError('invalid', "This address isn't complete.")
 
 function queryOf({ url }: Request) {
   const { data } = Query.safeParse(Object.fromEntries(new URL(url).searchParams))

@@ -68,7 +68,7 @@ export const claimItem = (ctx: Ctx, { id, version, reason }: ClaimItem): Promise
   respond(ctx, id, async (ctx, opened) => {
     requireNotAccepted(opened)
     if (opened.item.state === 'not_applicable')
-      throw new AppError('conflict', 'We already know that this does not apply to you.')
+      throw new AppError('conflict', "We already know that this doesn't apply to you.")
     const text = maskIdentifiers(reason).text
     await changeItem(ctx, opened, 'checklist.item-claimed', {
       ...{ version, state: 'claimed', reason: text },
@@ -80,7 +80,7 @@ export const withdrawClaim = (ctx: Ctx, { id, version }: RowVersion): Promise<Ow
   respond(ctx, id, async (ctx, opened) => {
     const { item } = opened
     if (item.state !== 'claimed' && item.state !== 'not_applicable')
-      throw new AppError('conflict', 'You have not said that this does not apply.')
+      throw new AppError('conflict', "You haven't said that this doesn't apply.")
     const state = await undecidedState(ctx, item)
     await changeItem(ctx, opened, 'checklist.claim-withdrawn', { version, state })
   })
@@ -89,7 +89,7 @@ export const withdrawClaim = (ctx: Ctx, { id, version }: RowVersion): Promise<Ow
 export const resubmitItem = (ctx: Ctx, { id, version, note }: ResubmitItem): Promise<OwnChecklistPage> =>
   respond(ctx, id, async (ctx, opened) => {
     if (opened.item.state !== 'needs_change')
-      throw new AppError('conflict', 'This item was not sent back, so there is nothing to return.')
+      throw new AppError('conflict', "This item wasn't sent back, so there is nothing to return.")
     await changeItem(ctx, opened, 'checklist.item-resubmitted', { version, state: 'received', ...byClient(ctx) })
     await addNote(ctx, opened, { itemId: id, text: note, isFromFirm: false, isInternal: false })
   })

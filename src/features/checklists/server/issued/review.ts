@@ -28,7 +28,7 @@ const decide = (ctx: Ctx, id: string, work: (ctx: Ctx, opened: OpenedItem) => Pr
 export const acceptItem = (ctx: Ctx, { id, version }: RowVersion): Promise<DeskChecklist> =>
   decide(ctx, id, async (ctx, opened) => {
     if (opened.item.version === version && !isToReview(opened.item.state))
-      throw new AppError('conflict', 'The client has not sent this yet, so there is nothing to accept.')
+      throw new AppError('conflict', "The client hasn't sent this yet, so there is nothing to accept.")
     await accept(ctx, opened, version)
   })
 
@@ -64,7 +64,7 @@ export const sendItemBack = (ctx: Ctx, { id, version, reason }: JudgeItem): Prom
   decide(ctx, id, async (ctx, opened) => {
     const { state } = opened.item
     if (opened.item.version === version && !isToReview(state) && state !== 'accepted')
-      throw new AppError('conflict', 'The client has not sent this yet, so there is nothing to send back.')
+      throw new AppError('conflict', "The client hasn't sent this yet, so there is nothing to send back.")
     await changeItem(ctx, opened, 'checklist.item-sent-back', {
       ...{ version, state: 'needs_change', reason: maskIdentifiers(reason).text },
       ...byFirm(ctx),

@@ -76,7 +76,7 @@ export const books = [
     'has-inventory',
     'books',
     'Did the company hold inventory at year-end?',
-    'What is unsold is not an expense yet.',
+    "What is unsold isn't an expense yet.",
   ),
   upload('inventory', 'books', 'Year-end inventory count', "Unsold goods aren't an expense yet.", {
     when: 'has-inventory',

@@ -156,7 +156,7 @@ const receivedGift = yesNo(
   'foreign-gift',
   'abroad',
   'Did you receive a gift or an inheritance from someone outside the United States in 2026?',
-  'Form 3520 reports large ones. They are not taxed by it.',
+  "Form 3520 reports large ones. They aren't taxed by it.",
 )
 const gifts = upload(
   'gifts',

@@ -20,7 +20,7 @@ export function ItemMaterials({ item }: { item: DeskItem }) {
         </section>
       ) : null}
       {kind === 'information' ? (
-        <p className="mt-5">{state === 'accepted' ? 'The client has read it.' : 'The client has not read it yet.'}</p>
+        <p className="mt-5">{state === 'accepted' ? 'The client has read it.' : "The client hasn't read it yet."}</p>
       ) : null}
       {lastYear && kind === 'upload' ? (
         <Documents title={`Documents for ${lastYear.taxYear}`} documents={lastYear.documents} isOpen={false} />

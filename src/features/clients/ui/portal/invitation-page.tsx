@@ -56,7 +56,7 @@ const texts: Record<ClosedState, { title: string; text: string }> = {
   revoked: { title: 'This invitation was revoked', text: 'Please contact us if you think this is a mistake.' },
   replaced: { title: 'There is a newer link', text: 'We sent you the invitation again. Please open our latest email.' },
   unknown: {
-    title: 'This link is not valid',
+    title: "This link isn't valid",
     text: 'Please open the link in the email again, or copy the whole link.',
   },
   incomplete: {

@@ -55,7 +55,7 @@ describe('the type of a file', () => {
     ['\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'a.heic', "We can't tell what kind of file this is."],
     ['\0\0\0\x18ftypisom\0\0\0\0isommp42', 'a.heic', "We can't tell what kind of file this is."],
     ['just text', 'note.txt', "We can't tell what kind of file this is."],
-    ['a,b\0c', 'a.csv', 'This is not a CSV table'],
+    ['a,b\0c', 'a.csv', "This isn't a CSV table"],
   ])('%j as %s is refused', async (content, name, sentence) => {
     expect(await refusal(text(content), name)).toContain(sentence)
   })

@@ -67,7 +67,7 @@ async function inspectText(file: ReadableFile): Promise<'csv'> {
   const mark = (await file.read(0, Math.min(2, file.bytes))).toString('hex')
   if (mark === 'fffe' || mark === 'feff') return 'csv'
   for await (const piece of file.pieces()) {
-    if (piece.some(isControl)) throw wrongType('This is not a CSV table, although its name says so.')
+    if (piece.some(isControl)) throw wrongType("This isn't a CSV table, although its name says so.")
   }
   return 'csv'
 }

@@ -80,7 +80,7 @@ const refusals: Record<Exclude<LinkState['state'], 'valid'>, { title: string; pr
     problem: `It worked for ${validMinutes.link} minutes, or until you asked for a newer one.`,
   },
   used: { title: 'This link has been used', problem: 'It works once, and someone has set a password with it.' },
-  unknown: { title: 'This link is not valid', problem: 'You may have copied only part of it.' },
+  unknown: { title: "This link isn't valid", problem: 'You may have copied only part of it.' },
 }
 
 function WithLink({ token }: { token: string }) {

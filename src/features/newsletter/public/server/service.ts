@@ -123,7 +123,7 @@ async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = fal
     .where(and(eq(subscribers.id, id ?? sql`null`), ne(subscribers.state, 'erased')))
   const [subscriber] = await (forChange ? rows.for('update') : rows)
   if (!subscriber)
-    throw new AppError('not_found', 'This link is not valid. Please use our latest email, or subscribe again.')
+    throw new AppError('not_found', "This link isn't valid. Please use our latest email, or subscribe again.")
   return subscriber
 }
 

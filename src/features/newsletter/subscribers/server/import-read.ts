@@ -114,7 +114,7 @@ export function readRow(columns: ImportColumns, { line, cells }: CsvRow, today: 
     consentAt: null as string | null,
   }
   const leftOut = (verdict: ImportVerdict, sentence: string): ReadRow => ({ ...row, verdict, sentence })
-  if (!address.success) return leftOut('invalid', typed ? 'This is not an email address.' : 'There is no address.')
+  if (!address.success) return leftOut('invalid', typed ? "This isn't an email address." : 'There is no address.')
   if (!consentText) return leftOut('no_consent', 'There is no proof of consent.')
   if (day) {
     const isDay = Day.safeParse(day).success && day >= firstDay && day <= today

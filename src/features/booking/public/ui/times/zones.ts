@@ -17,7 +17,7 @@ const alsoCalled: Record<string, string> = {
   'America/Halifax': 'Charlottetown|Saint John|Sydney, Nova Scotia',
   'America/Vancouver': 'Burnaby|Kelowna|Surrey|Victoria',
   'America/Regina': 'Saskatoon',
-  'America/St_Johns': "St. John's, Newfoundland",
+  'America/St_Johns': 'Newfoundland',
   'America/Mexico_City': 'Guadalajara',
   'America/Sao_Paulo': 'Rio de Janeiro|Brasília',
   'America/Buenos_Aires': 'Córdoba',
@@ -65,7 +65,8 @@ const fold = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[.’'_-]/g, ' ')
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[._-]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
