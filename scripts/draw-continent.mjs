@@ -23,7 +23,7 @@ const projection = geoConicConformal()
   .rotate([98, 0])
   .center([0, 53.5])
   .scale(500)
-  .translate([width / 2, height / 2])
+  .translate([width / 2, height / 2 + 24])
   .clipExtent([
     [0, 0],
     [width, height],
