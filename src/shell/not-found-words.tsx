@@ -6,8 +6,8 @@ export function NotFoundWords() {
       <h1 tabIndex={-1} className="text-4xl md:text-5xl">
         {notFoundTitle}
       </h1>
-      <p className="mt-4 text-ink-soft text-lg">Did you forget to add the page to the router?</p>
-      <p className="mt-2 text-lg">This page doesn't exist or has moved.</p>
+      <p className="mt-4 text-lg">This page doesn't exist or has moved.</p>
+      <p className="mt-2 text-ink-soft text-sm">Did you forget to add the page to the router?</p>
     </>
   )
 }
