@@ -140,7 +140,7 @@ const figuresOf = (accounts: FbarResult | undefined, assets: Form8938Result | un
           'Total of foreign accounts',
           accounts.aggregate,
           'USD',
-          `The FBAR is due above ${formatMoney(reportingRules.facts.fbar.value.aggregateOver, 'USD')}`,
+          `You need an FBAR above ${formatMoney(reportingRules.facts.fbar.value.aggregateOver, 'USD')}`,
         ),
       ]
     : []),

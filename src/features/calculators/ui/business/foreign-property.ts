@@ -80,7 +80,7 @@ function calculate(values: Values): Outcome {
     headline: textFigure('Form T1135', result.mustFile ? 'Required' : 'Not required'),
     sentence: sentenceOf(values, result),
     figures: [
-      money('Cost of all property', result.maxCost, currency, `The form is due above ${limit}`),
+      money('Cost of all property', result.maxCost, currency, `You need the form above ${limit}`),
       ...(result.method
         ? [textFigure('Method', methods[result.method], `Detailed from ${formatMoney(simplifiedBelow, currency)}`)]
         : []),
