@@ -69,9 +69,7 @@ export function Composer({ side, clientId, engagementId, store, draft }: Props) 
       ) : null}
       <Chosen attachments={attachments} onChange={(next) => change({ attachments: next })} />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" look="soft">
-          Send message
-        </Button>
+        <Button type="submit">Send message</Button>
         <Button look="secondary" onClick={() => setAttaching(true)}>
           <Paperclip aria-hidden size={18} />
           Attach documents
