@@ -10,7 +10,7 @@ export function FirmContact({ company }: { company: Company }) {
       <h2 id="reach" className="mb-2 text-2xl">
         Contact details
       </h2>
-      <OpenNow company={company} className="mb-5 font-medium text-brand" />
+      <OpenNow company={company} className="mb-5 font-medium" />
       <ContactDetails company={company} />
       {company.googleMapsEmbed ? (
         <div className="mt-8 print:hidden">
