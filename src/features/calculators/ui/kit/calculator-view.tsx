@@ -155,7 +155,7 @@ function BarBelow({ solution, isExample }: { solution: Solution; isExample: bool
     <a
       href={`#${resultId}`}
       onClick={showResult}
-      className="bottom-3 z-10 mt-6 flex peer-focus-within:sticky peer-has-[:user-valid]:sticky w-full items-center justify-between gap-4 rounded-md bg-brand px-4 py-3 text-left text-on-brand shadow-lg lg:hidden"
+      className="bottom-3 z-10 mt-6 flex peer-focus-within:sticky peer-has-[:user-valid]:sticky w-full items-center justify-between gap-4 rounded-md border border-brand bg-brand-soft px-4 py-3 text-left text-brand-strong shadow-lg lg:hidden"
     >
       <span className="text-[0.9375rem] leading-snug">
         {isExample ? 'Example: ' : ''}
