@@ -17,6 +17,14 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
       { name: 'View All Services', href: '/services' },
     ],
   },
+  {
+    name: 'Free tax calculators',
+    links: [
+      { name: 'What will I owe in Canada?', href: '/calculators/canada' },
+      { name: 'Do I need to file an FBAR?', href: '/calculators/foreign-accounts' },
+      { name: 'All free calculators', href: '/calculators' },
+    ],
+  },
   { name: "What's due next", links: [{ name: 'See all deadlines', href: '/calculators/deadlines' }] },
   {
     name: 'How We Work With You',
@@ -27,14 +35,6 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
       { name: 'Meet Our Team', href: '/about' },
       { name: 'Contact Us', href: '/contact' },
       phone,
-    ],
-  },
-  {
-    name: 'The same number in two currencies',
-    links: [
-      { name: 'What will I owe in Canada?', href: '/calculators/canada' },
-      { name: 'Do I need to file an FBAR?', href: '/calculators/foreign-accounts' },
-      { name: 'All free calculators', href: '/calculators' },
     ],
   },
   { name: 'Client success stories', links: [{ name: 'View All Testimonials', href: '/testimonials' }] },

@@ -5,7 +5,6 @@ const looks = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand',
   danger: 'bg-danger text-on-danger hover:opacity-90',
-  soft: 'bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand',
 } as const
 
 const sizes = {

@@ -98,7 +98,7 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
         {rows.news}
       </p>
       {fields.length < maxRows ? (
-        <Button id={rows.addId} look="soft" size="sm" className="mt-3" onClick={rows.add}>
+        <Button id={rows.addId} look="secondary" size="sm" className="mt-3" onClick={rows.add}>
           <Plus aria-hidden size={18} />
           Add {noun.toLowerCase()}
         </Button>

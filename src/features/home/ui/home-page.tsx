@@ -7,6 +7,7 @@ import { estimateForm } from '../../calculators/ui/estimate/estimate.ts'
 import { demoPeople } from '../../identity/ui/demo.ts'
 import { reviewSummary } from '../../testimonials/ui/rating-claim.ts'
 import type { Route } from './+types/home-page.ts'
+import { Calculators } from './calculators.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { DemoStrip } from './demo-strip.tsx'
 import { FaqSection } from './faq-section.tsx'
@@ -17,7 +18,6 @@ import { NextDeadlines } from './next-deadlines.tsx'
 import { approvedTestimonials, nextDeadlines, posts, questions, takeHome } from './queries.ts'
 import { Services } from './services.tsx'
 import { SuccessStories } from './success-stories.tsx'
-import { TakeHome } from './take-home.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const sections = [
@@ -25,9 +25,9 @@ const sections = [
   Hero,
   TrustStrip,
   Services,
+  Calculators,
   NextDeadlines,
   HowWeWork,
-  TakeHome,
   SuccessStories,
   FaqSection,
   CallToAction,

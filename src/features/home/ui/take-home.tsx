@@ -1,40 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../time/day-names.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { formatWhole } from '../../../ui/base/format.ts'
-import { Container } from '../../../ui/base/section.tsx'
-import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import type { TakeHome as Figures } from '../../calculators/contract.ts'
-import { FreeTools } from './free-tools.tsx'
-import { takeHome } from './queries.ts'
 import { TakeHomeChart } from './take-home-chart.tsx'
 
-/** What is left of the same amount in each country's currency, and links to calculators for people's own pay. */
-export function TakeHome() {
-  const { data, isFetching } = useQuery(takeHome())
-  return (
-    <section aria-labelledby="tools-title" className="py-12 md:py-24">
-      <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div>
-          <h2 id="tools-title" className="text-3xl md:text-4xl">
-            The same number in two currencies
-          </h2>
-          <p className="mt-4 max-w-[52ch] text-ink-soft text-lg">
-            The share you keep of a salary in Canadian dollars in Ontario, and of the same number of US dollars in New
-            York State. Our free calculators worked it out.
-          </p>
-          <FreeTools />
-        </div>
-        {data ? <Comparison figures={data} /> : isFetching ? <Skeleton className="h-110" /> : null}
-      </Container>
-    </section>
-  )
-}
-
-function Comparison({ figures: { taxYear, collectedOn, sources, rows } }: { figures: Figures }) {
+/** What is left of the same amount in each country's currency. */
+export function TakeHome({ figures: { taxYear, collectedOn, sources, rows } }: { figures: Figures }) {
   return (
     <figure className="rounded-lg border border-line bg-surface p-5 md:p-8">
-      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-4 text-[0.9375rem]">
+      <h3 className="text-2xl">The same number in two currencies</h3>
+      <p className="mt-2 max-w-[52ch] text-ink-soft">
+        The share you keep of a salary in Canadian dollars in Ontario, and of the same number of US dollars in New York
+        State.
+      </p>
+      <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1 pb-4 text-[0.9375rem]">
         <Key look="bg-brand">Ontario, in Canadian dollars</Key>
         <Key look="bg-ink-soft">New York, in US dollars</Key>
       </p>

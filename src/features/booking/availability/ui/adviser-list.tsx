@@ -28,7 +28,7 @@ export const AdviserList = ({ availability }: { availability: Availability }) =>
     ) : (
       <p className="text-ink-soft">No advisers yet. Add one so that visitors can book.</p>
     )}
-    <ButtonLink look="soft" size="sm" to="/admin/availability/advisers/new" className="mt-4">
+    <ButtonLink look="secondary" size="sm" to="/admin/availability/advisers/new" className="mt-4">
       Add adviser
     </ButtonLink>
   </SettingsSection>

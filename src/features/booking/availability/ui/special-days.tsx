@@ -53,7 +53,7 @@ export function SpecialDays({ availability }: { availability: Availability }) {
       ) : (
         <p className="text-ink-soft">No time off scheduled.</p>
       )}
-      <Button look="soft" size="sm" className="mt-4" onClick={() => setAdding(true)}>
+      <Button look="secondary" size="sm" className="mt-4" onClick={() => setAdding(true)}>
         Add days
       </Button>
       {isAdding ? (

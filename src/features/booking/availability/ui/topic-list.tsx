@@ -48,7 +48,7 @@ export function TopicList({ availability: { topics, advisers } }: { availability
           </li>
         ))}
       </ol>
-      <ButtonLink look="soft" size="sm" to="/admin/availability/topics/new" className="mt-4">
+      <ButtonLink look="secondary" size="sm" to="/admin/availability/topics/new" className="mt-4">
         Add topic{' '}
       </ButtonLink>
     </SettingsSection>

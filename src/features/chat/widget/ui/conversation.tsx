@@ -144,7 +144,7 @@ function Start({ visit: { wants, setWants, store }, isClosed = false }: { visit:
         <ul aria-label="Questions to begin with" className="flex flex-wrap gap-2">
           {suggestionsFor(pathname).map((question) => (
             <li key={question}>
-              <Button look="soft" size="sm" className="text-left" onClick={() => store.send(question)}>
+              <Button look="secondary" size="sm" className="text-left" onClick={() => store.send(question)}>
                 {question}
               </Button>
             </li>
@@ -183,7 +183,7 @@ function Offer({
   const ask = () => void askForPerson().catch((error) => setProblem(sentenceOf(error)))
   return (
     <div className="mt-3">
-      <Button look="soft" size="sm" onClick={isOpen ? ask : onLeave}>
+      <Button look="secondary" size="sm" onClick={isOpen ? ask : onLeave}>
         {isOpen ? 'Yes, talk to a person' : 'Yes, leave a message'}
       </Button>
       {problem ? (

@@ -100,7 +100,7 @@ export function DraftItems({ template }: { template: DeskTemplate }) {
             }}
           />
         ) : (
-          <Button ref={addButton} look="soft" onClick={() => setAdding(true)}>
+          <Button ref={addButton} look="secondary" onClick={() => setAdding(true)}>
             Add item
           </Button>
         )}

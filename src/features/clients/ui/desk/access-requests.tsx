@@ -44,7 +44,7 @@ function Request({ request }: { request: AccessRequest }) {
         <p className="mt-1 text-[0.9375rem] text-ink-soft">We hid before storing: {inList(masked)}</p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="soft" size="sm" onClick={() => setOpenDialog('grant')}>
+        <Button size="sm" onClick={() => setOpenDialog('grant')}>
           Give access<span className="sr-only">: {name}</span>
         </Button>
         <Button look="secondary" size="sm" onClick={() => setOpenDialog('decline')}>

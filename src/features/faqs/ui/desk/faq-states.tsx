@@ -62,7 +62,7 @@ export function FaqStates({ faq: { id, version, state, slug, homePosition } }: {
         {steps[state].map(({ to, label }) => (
           <Button
             key={to}
-            look={to === 'published' ? 'soft' : 'secondary'}
+            look={to === 'published' ? 'primary' : 'secondary'}
             disabled={isPending}
             onClick={() => changeTo(to)}
           >
