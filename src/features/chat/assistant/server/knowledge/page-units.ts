@@ -68,7 +68,7 @@ function serviceUnits(content: ServiceContent, date: string): Unit[] {
     title: `${name}: ${title}`,
     sentences,
     keywords: `${name} ${keywords}`,
-    source: { title: content.title, address, date },
+    source: { title: `${name}: ${content.title}`, address, date },
   })
   const documents = neededDocuments[content.slug].flatMap((group) => group.documents)
   return [
