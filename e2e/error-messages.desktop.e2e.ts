@@ -56,10 +56,11 @@ test('says that there is no network, and works when people try again', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-// A page loads the code for API calls, the toast and the dialog only when someone uses it.
+// A page loads the code for API calls, the toast and the dialog only when someone uses it, and drawings when they come
+// near.
 test.describe('at the first call of a page', () => {
   test.use({
-    expectedFailures: [/\/(artwork|assets)\//],
+    expectedFailures: [/\/(artwork|assets|drawings)\//],
     expectedErrors: [/Failed to fetch dynamically imported module/],
   })
 
