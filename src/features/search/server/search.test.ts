@@ -48,11 +48,13 @@ test('lists no calculator first if none of them has the words in its name', asyn
     expect((await found(ctx, words))[0], words).not.toMatchObject({ kind: 'calculator' })
 })
 
-test("a service's page is listed by the service's name", async ({ ctx }) => {
-  const pages = await found(ctx, 'expat services')
-  expect(pages.find(({ address }) => address === '/services/expat-services')?.title).toBe(
-    'Expat Services: Taxes for a life in two countries',
-  )
+test.for([
+  ['Expat services', 'Expat Services: Taxes for a life in two countries'],
+  ['expat taxes', 'Expat Services: Taxes for a life in two countries'],
+  ['accounting', 'Accounting, payroll and sales tax'],
+] as const)('lists the service that "%s" names first', async ([words, title], { ctx }) => {
+  const [first] = await found(ctx, words)
+  expect(first).toMatchObject({ kind: 'page', title })
 })
 
 test('lists each address once, and at most twelve', async ({ ctx }) => {

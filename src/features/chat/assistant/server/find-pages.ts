@@ -17,8 +17,8 @@ const minShareOfBest = 0.2
 const excerptLength = 220
 
 /**
- * Finds the calculators and pages of rates that the words name, then the pages with the passages that the assistant
- * would quote for the words, the best first.
+ * Finds the calculators, pages of rates and services that the words name, then the pages with the passages that the
+ * assistant would quote for the words, the best first.
  */
 export async function findPages(ctx: Ctx, words: string): Promise<FoundPage[]> {
   const { company, index, spelling } = await knowledgeOf(ctx)

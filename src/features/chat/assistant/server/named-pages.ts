@@ -1,5 +1,7 @@
 import { groupTitles, listedCalculators, pathOf } from '../../../calculators/shared/calculators.ts'
 import { abroadPlace, placeCountries, placePath, places, placeTitle } from '../../../calculators/shared/places.ts'
+import { listedTitle, serviceContents } from '../../../services/shared/content/services.ts'
+import { pathOf as pathOfService, serviceNames } from '../../../services/shared/services.ts'
 import { textTerms } from './knowledge/search-index.ts'
 import type { UnitKind } from './knowledge/unit.ts'
 import type { Query } from './query.ts'
@@ -11,7 +13,7 @@ export interface FoundPage {
   excerpt: string
 }
 
-/** A calculator or a page of rates. */
+/** A calculator, a page of rates or a service's page. */
 interface NamedPage {
   page: FoundPage
   /** For a page about a place: `canada BC`, or `canada ` for the whole country. */
@@ -20,10 +22,16 @@ interface NamedPage {
   otherTerms: ReadonlySet<string>
 }
 
-const named = (page: FoundPage, keywords: string, code?: string): NamedPage => ({
+interface NamedOptions {
+  code?: string
+  /** The part of the title that words are compared with. The default is all of it. */
+  title?: string
+}
+
+const named = (page: FoundPage, keywords: string, { code, title = page.title }: NamedOptions = {}): NamedPage => ({
   page,
   ...(code ? { code } : {}),
-  titleTerms: new Set(textTerms(page.title)),
+  titleTerms: new Set(textTerms(title)),
   otherTerms: new Set(textTerms(keywords)),
 })
 
@@ -43,7 +51,7 @@ const pages: readonly NamedPage[] = [
         excerpt: `Brackets, deductions and the tax on wages in ${place.name}, with a source for every number.`,
       },
       `${placeCountries[place.country].name} tax rates brackets deductions wages`,
-      `${place.country} ${place.code}`,
+      { code: `${place.country} ${place.code}` },
     ),
   ),
   named(
@@ -55,12 +63,19 @@ const pages: readonly NamedPage[] = [
     },
     `${abroadPlace.name} expats rates`,
   ),
+  ...serviceContents.map((content) =>
+    named(
+      { kind: 'service', title: listedTitle(content), address: pathOfService(content.slug), excerpt: content.summary },
+      'service taxes',
+      { title: serviceNames[content.slug] },
+    ),
+  ),
 ]
 
 const maxPages = 6
 
 /**
- * Finds the calculators and pages of rates that the words name. All words must be on the page, and at least one in its
+ * Finds the calculators, the pages of rates and the services that the words name. All words must be on the page, and at least one in its
  * title. Pages of a named place come first, then pages whose titles fit best.
  */
 export function namedPages({ terms, slots: { provinces, states } }: Query): FoundPage[] {

@@ -12,10 +12,10 @@ import {
   timeline,
   workSteps,
 } from '../../../../services/shared/content/how-it-works.ts'
-import { serviceContents } from '../../../../services/shared/content/services.ts'
+import { listedTitle, serviceContents } from '../../../../services/shared/content/services.ts'
 import type { ServiceContent } from '../../../../services/shared/content/types.ts'
 import { neededDocuments } from '../../../../services/shared/documents.ts'
-import { serviceNames } from '../../../../services/shared/services.ts'
+import { pathOf as pathOfService, serviceNames } from '../../../../services/shared/services.ts'
 import { sentencesOf, type Unit } from './unit.ts'
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -61,14 +61,14 @@ const legalUnits = (text: LegalText, address: string): Unit[] =>
 
 function serviceUnits(content: ServiceContent, date: string): Unit[] {
   const name = serviceNames[content.slug]
-  const address = `/services/${content.slug}`
+  const address = pathOfService(content.slug)
   const unit = (id: string, title: string, sentences: string[], keywords: string): Unit => ({
     id: `service:${content.slug}:${id}`,
     kind: 'service',
     title: `${name}: ${title}`,
     sentences,
     keywords: `${name} ${keywords}`,
-    source: { title: `${name}: ${content.title}`, address, date },
+    source: { title: listedTitle(content), address, date },
   })
   const documents = neededDocuments[content.slug].flatMap((group) => group.documents)
   return [
