@@ -22,7 +22,7 @@ test('an administrator shortens sessions, within bounds', async ({ page }) => {
   })
   await open(page, '/admin/security')
   const minutes = main(page)
-    .getByRole('group', { name: 'Administrators are signed out' })
+    .getByRole('group', { name: 'When administrators are signed out' })
     .getByLabel('Minutes without use')
   await expect(minutes).toHaveValue('30')
   await expect(minutes).toHaveAccessibleDescription('From 10 to 30.')

@@ -46,7 +46,7 @@ const reasons: Record<AbroadWay, (options: Options) => [boolean, string][]> = {
     ],
     [
       exclusion.total > credit.total && exclusion.excluded > 0 && exclusion.excluded < earnedIn(exclusion),
-      'Income above the exclusion is taxed at the higher rates it would meet without the exclusion.',
+      'Income above the exclusion is taxed at the higher rates that would apply without the exclusion.',
     ],
   ],
   exclusion: ({ exclusion, credit }) => [

@@ -34,7 +34,7 @@ function Dates({ dates }: { dates: NextDeadline[] }) {
       <Parallel />
       <Country name="United States" dates={dates.filter(({ country }) => country === 'US')} />
       <p className="text-[0.9375rem] text-ink-soft">
-        Dates on weekends and holidays are already moved. Sources:{' '}
+        Dates that fall on a weekend or a holiday have already been moved. Sources:{' '}
         {[...new Map(dates.map(({ source }) => [source.title, source.url]))].map(([title, url], index) => (
           <span key={title}>
             {index > 0 ? ', ' : ''}

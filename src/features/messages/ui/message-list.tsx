@@ -14,12 +14,13 @@ interface Props {
   id: string
   store: ThreadStore
   view: ThreadView
+  canWrite: boolean
   markRead: (number: number) => Promise<unknown>
   actionOf?: (number: number) => ReactNode
 }
 
 /** The messages, the latest at the bottom. Once the person has seen the bottom, the messages count as read. */
-export function MessageList({ side, id, store, view, markRead, actionOf }: Props) {
+export function MessageList({ side, id, store, view, canWrite, markRead, actionOf }: Props) {
   const { messages, readers, before } = view
   const box = useRef<HTMLOListElement>(null)
   const isAtEnd = useEnd(box, { last: messages.at(-1)?.number ?? 0, first: messages[0]?.number ?? 0 })
@@ -57,9 +58,8 @@ export function MessageList({ side, id, store, view, markRead, actionOf }: Props
       </ol>
       {messages.length === 0 ? (
         <p className="px-4 py-8 text-center text-ink-soft">
-          {side === 'client'
-            ? 'No messages yet. Ask us anything about this, or tell us what has changed.'
-            : 'No messages yet.'}
+          {canWrite ? 'No messages yet.' : 'There are no messages.'}
+          {canWrite && side === 'client' ? ' Ask us anything about this, or tell us what has changed.' : ''}
         </p>
       ) : null}
     </div>

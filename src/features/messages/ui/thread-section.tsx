@@ -78,7 +78,15 @@ function Thread({ side, id, first, onCheck, readOnly, actionOf, children }: Thre
   }, [isOver])
   return (
     <>
-      <MessageList side={side} id={id} store={store} view={view} markRead={markRead} actionOf={actionOf} />
+      <MessageList
+        side={side}
+        id={id}
+        store={store}
+        view={view}
+        canWrite={!first.readOnly}
+        markRead={markRead}
+        actionOf={actionOf}
+      />
       <UnsentList store={store} unsent={view.unsent} />
       <LineNotice line={line} name="these messages" onReconnect={reconnect} />
       {children?.(view, store)}

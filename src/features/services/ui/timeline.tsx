@@ -38,9 +38,9 @@ export function Timeline() {
         </tbody>
       </table>
       <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
-        These are business days for a personal return outside April. In each bar, green stands for the fewest days and
-        amber for the most, on a scale of {maxDays}. Companies and two-country returns take longer. Each service's page
-        says how long.
+        These are business days for a personal return outside April. In each bar, green shows the fewest days and amber
+        the days that can be added, on a scale of {maxDays}. Companies and two-country returns take longer. Each
+        service's page says how long.
       </p>
     </>
   )

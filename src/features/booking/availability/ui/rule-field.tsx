@@ -6,19 +6,19 @@ import { minutesInWords } from './form-values.ts'
 export type RuleName = keyof Omit<BookingRules, 'holidays'>
 
 const words: Record<RuleName, { label: string; hint: string; isLong?: boolean }> = {
-  minutes: { label: 'Length (minutes)', hint: 'Also the distance between two starts.' },
+  minutes: { label: 'Length (minutes)', hint: 'Start times are also this far apart.' },
   maxPerDay: { label: 'Daily limit', hint: 'For each adviser.' },
   minutesBefore: { label: 'Buffer before (minutes)', hint: 'Kept free before each consultation.' },
   minutesAfter: { label: 'Buffer after (minutes)', hint: 'Kept free after each consultation.' },
   noticeMinutes: {
     label: 'Minimum notice (minutes)',
-    hint: 'Before the start',
+    hint: 'Visitors can book until this long before the start',
     isLong: true,
   },
   horizonDays: { label: 'Booking window (days)', hint: 'How far ahead visitors can book.' },
   cutOffMinutes: {
     label: 'Change cutoff (minutes)',
-    hint: 'Visitors can reschedule or cancel until this long before',
+    hint: 'Visitors can reschedule or cancel until this long before the start',
     isLong: true,
   },
   holdMinutes: { label: 'Hold time (minutes)', hint: 'How long we hold a time while a visitor enters details.' },

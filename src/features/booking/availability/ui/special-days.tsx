@@ -23,7 +23,7 @@ export function SpecialDays({ availability }: { availability: Availability }) {
     <SettingsSection
       id="days"
       title="Time off and special hours"
-      intro="An adviser's own days count before the firm's, and both count before holidays."
+      intro="An adviser's own days override the firm's, and both override holidays."
     >
       {booked ? <BookedAlready {...booked} /> : null}
       {error ? <ChangeRefused error={error} className="mb-4" /> : null}

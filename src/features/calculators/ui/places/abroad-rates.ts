@@ -56,7 +56,7 @@ function amountsOf({ taxYear, facts }: Parameters): AbroadYear['amounts'] {
   const { standardDeduction } = usFederalYear(taxYear).facts
   return [
     { label: 'Maximum exclusion for a full year abroad, per person', amount: facts.exclusionLimit.value },
-    { label: 'Housing costs count above this amount', amount: baseAmount },
+    { label: 'Base amount for housing costs: only costs above it count', amount: baseAmount },
     { label: 'Limit on housing costs, unless the IRS lists your location', amount: defaultCap },
     { label: 'Standard deduction, single', amount: standardDeduction.value.single },
     { label: 'Standard deduction, married filing jointly', amount: standardDeduction.value.mfj },

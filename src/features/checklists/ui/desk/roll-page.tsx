@@ -36,7 +36,7 @@ export default function RollPage({ params: { templateId } }: Route.ComponentProp
   )
 }
 
-function Preview({ template: { id, name, list } }: { template: DeskTemplate }) {
+function Preview({ template: { id, name, taxYear, list } }: { template: DeskTemplate }) {
   const navigate = useNavigate()
   const { mutate, isPending, error } = useTemplateChange(rolling)
   const changes = differenceOf(
@@ -56,8 +56,8 @@ function Preview({ template: { id, name, list } }: { template: DeskTemplate }) {
   return (
     <div className="mt-6 max-w-4xl">
       <p>
-        {countOf(list.length, itemNoun)}, {changes.length} of them with a year in their texts. The new template is
-        called <strong>{shiftYears(name, 1)}</strong>.
+        {countOf(list.length, itemNoun)}, {changes.length} of them with a year in their texts. The new template is for{' '}
+        {taxYear + 1} and is called <strong>{shiftYears(name, 1)}</strong>.
       </p>
       <div className="mt-4">
         <DifferenceList changes={changes} />

@@ -15,11 +15,15 @@ export function ClientHistory({ id }: { id: string }) {
     <SettingsSection id="history" title="History" intro="Who changed this client, its members or invitations.">
       {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
       {data || error ? null : <Skeleton className="h-24" />}
-      {data && data.items.length > 0 ? <EntryList entries={data.items.slice(0, shown)} /> : null}
       {data?.items.length === 0 ? <p className="text-ink-soft">No changes yet.</p> : null}
-      <ArrowLink to={`/admin/audit?${new URLSearchParams({ object: id })}`} className="mt-4 text-brand">
-        See all audit entries of this client
-      </ArrowLink>
+      {data && data.items.length > 0 ? (
+        <>
+          <EntryList entries={data.items.slice(0, shown)} />
+          <ArrowLink to={`/admin/audit?${new URLSearchParams({ object: id })}`} className="mt-4 text-brand">
+            See all audit entries of this client
+          </ArrowLink>
+        </>
+      ) : null}
     </SettingsSection>
   )
 }

@@ -73,7 +73,7 @@ function Day({ form, day }: { form: Fields; day: DayName }) {
   return (
     <fieldset className="grid gap-x-5 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <legend className="font-semibold text-[0.9375rem]">{dayLabels[day]}</legend>
-      <label className="inline-flex min-h-11 items-center gap-2.5 self-start">
+      <label className={`inline-flex min-h-11 items-center gap-2.5 self-start ${isOpen ? 'sm:mt-8' : ''}`}>
         <input type="checkbox" className="size-5 accent-brand" {...open} />
         Open
       </label>

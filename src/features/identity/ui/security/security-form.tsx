@@ -23,19 +23,19 @@ interface FieldText {
 
 const groups: { title: string; fields: Partial<Record<SecuritySetting, FieldText>> }[] = [
   {
-    title: 'Administrators are signed out',
+    title: 'When administrators are signed out',
     fields: {
       adminIdleMinutes: { label: 'Minutes without use', hint: '' },
       adminMaxHours: { label: 'Hours after signing in', hint: '' },
     },
   },
   {
-    title: 'Clients are signed out',
+    title: 'When clients are signed out',
     fields: {
       clientIdleHours: { label: 'Hours without use', hint: '' },
       rememberedDays: {
-        label: 'Days, if they stay signed in',
-        hint: '0 turns this choice off.',
+        label: 'Days, if they choose to stay signed in',
+        hint: '0 removes this choice.',
       },
     },
   },
