@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Code } from '../../../ui/base/code.tsx'
 import { inOrder } from '../../../ui/desk/in-order.ts'
 import type { Inline, Mark } from '../shared/document.ts'
 import { isOwnPath, isSafeLink } from '../shared/links.ts'
@@ -18,7 +19,7 @@ function withMark(inside: ReactNode, mark: Mark): ReactNode {
     case 'italic':
       return <em>{inside}</em>
     case 'code':
-      return <code className="rounded-sm bg-sunken px-1 font-mono text-[0.9em]">{inside}</code>
+      return <Code>{inside}</Code>
     case 'link':
       return <SafeLink href={mark.attrs.href}>{inside}</SafeLink>
     default:

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Code } from '../../../ui/base/code.tsx'
 import { BackLink } from '../../../ui/desk/back-link.tsx'
 import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
@@ -64,7 +65,7 @@ export default function HelpPage() {
       >
         <Case title="No backup has been reported yet">
           Have the database, the folder of the documents and their key backed up every day. The person who runs the
-          server ends each backup with the command <code>npm run backup -- done</code>. From then on, the Today page
+          server ends each backup with the command <Code>npm run backup -- done</Code>. From then on, the Today page
           shows how old the last backup is.
         </Case>
         <Case title="The last backup is too old">

@@ -20,7 +20,7 @@ export function ClientHistory({ id }: { id: string }) {
         <>
           <EntryList entries={data.items.slice(0, shown)} />
           <ArrowLink to={`/admin/audit?${new URLSearchParams({ object: id })}`} className="mt-4 text-brand">
-            See all audit entries of this client
+            See these changes in the audit log
           </ArrowLink>
         </>
       ) : null}

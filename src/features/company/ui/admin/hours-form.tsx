@@ -83,7 +83,7 @@ function Day({ form, day }: { form: Fields; day: DayName }) {
           <TextField type="time" label="Closes" {...form.field(`hours.${day}.closes`)} />
         </div>
       ) : (
-        <p className="flex min-h-11 items-center text-ink-soft">Closed</p>
+        <p className="hidden min-h-11 items-center text-ink-soft sm:flex">Closed</p>
       )}
     </fieldset>
   )
