@@ -22,8 +22,7 @@ interface NamedPage {
   otherTerms: ReadonlySet<string>
 }
 
-interface NamedOptions {
-  code?: string
+interface NamedOptions extends Pick<NamedPage, 'code'> {
   /** The part of the title that words are compared with. The default is all of it. */
   title?: string
 }
@@ -75,8 +74,8 @@ const pages: readonly NamedPage[] = [
 const maxPages = 6
 
 /**
- * Finds the calculators, the pages of rates and the services that the words name. All words must be on the page, and at least one in its
- * title. Pages of a named place come first, then pages whose titles fit best.
+ * Finds the calculators, the pages of rates and the services that the words name. All words must be on the page, and at
+ * least one in its title. Pages of a named place come first, then pages whose titles fit best.
  */
 export function namedPages({ terms, slots: { provinces, states } }: Query): FoundPage[] {
   const codes = [...provinces.map((code) => `canada ${code}`), ...states.map((code) => `united-states ${code}`)]

@@ -42,7 +42,7 @@ const sections = [
   {
     id: 'team',
     title: 'Team',
-    intro: 'The people who work here, as the site shows them. While there is no one, the site hides the team.',
+    intro: "The people who work here, as the site shows them. The site hides the team while it's empty.",
     form: TeamForm,
   },
 ]
@@ -53,7 +53,7 @@ export default function CompanyPage() {
     <>
       <DeskHeading
         title="Company"
-        intro="What the site says about the firm. The site doesn't show empty fields. Save each section by itself. The audit log lists every change."
+        intro="What the site says about the firm. Empty fields don't appear. Save each section by itself. The audit log lists every change."
       />
       <div className="mt-8">
         {data ? <Sections record={data} /> : null}
