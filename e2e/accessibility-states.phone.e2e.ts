@@ -52,7 +52,7 @@ test.describe('if something fails', () => {
 
   test('the home page is accessible without articles and testimonials', async ({ page }) => {
     await open(page, unknownPath)
-    await page.route(/\/api\/(blog-posts|testimonials)$/, (route) => route.fulfill({ status: 500 }))
+    await page.route(/\/api\/(blog-posts|testimonials)\?/, (route) => route.fulfill({ status: 500 }))
     await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
     await expect(page.getByText('Unable to load blog posts')).toBeVisible()
     await expectAccessibleInBoth(page, articles)
@@ -60,7 +60,7 @@ test.describe('if something fails', () => {
 
   test('the home page is accessible while it loads', async ({ page }) => {
     await open(page, unknownPath)
-    await page.route(/\/api\/(blog-posts|testimonials)$/, () => new Promise(() => {}))
+    await page.route(/\/api\/(blog-posts|testimonials)\?/, () => new Promise(() => {}))
     await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
     await expect(page.getByText('Loading articles')).toBeAttached()
     await expectAccessibleInBoth(page, articles)

@@ -9,7 +9,7 @@ const person = (name: string) => ({
 })
 
 async function openDesk(page: Page, changes: object = {}) {
-  const { siteUrl: _, isDemo: __, ...record } = await (await page.request.get('/api/company')).json()
+  const { siteUrl: _, zoneName: __, isDemo: ___, ...record } = await (await page.request.get('/api/company')).json()
   const kept = { version: 3, record: { ...record, team: [person('Ada'), person('Grace')], ...changes } }
   await signIn(page, admin)
   await answer(page, '/admin/company', { json: kept }, 'GET')

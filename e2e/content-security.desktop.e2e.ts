@@ -80,7 +80,10 @@ test('shows what clients write as plain text and never runs it', async ({ page }
     publishDate: '2026-01-01T00:00:00.000Z',
     category: attack,
   }
-  await comeHome(page, { '/api/testimonials': { json: [testimonial] }, '/api/blog-posts': { json: [post] } })
+  await comeHome(page, {
+    '/api/testimonials?limit=6': { json: [testimonial] },
+    '/api/blog-posts?limit=3': { json: [post] },
+  })
   await expect(page.locator('blockquote')).toHaveText(`“${attack}”`)
   await expect(page.getByRole('heading', { name: attack })).toBeVisible()
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)

@@ -27,7 +27,7 @@ test("if the database can't read some data, the page leaves it out and shows the
     ['company_records', 'record'],
   ])
   expect((await page.goto(url))?.status()).toBe(200)
-  const answered = page.waitForResponse('**/api/testimonials')
+  const answered = page.waitForResponse('**/api/testimonials?limit=6')
   await open(page, url)
   await answered
   await expect(page.getByText('Unable to load blog posts at this time. Please try again later.')).toBeVisible()

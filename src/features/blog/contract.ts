@@ -30,6 +30,8 @@ export const PostQuery = z.object({
   q: z.optional(SearchText),
   /** The id of the last article in the previous answer. */
   cursor: z.optional(z.uuid()),
+  /** How many articles the answer has at most. */
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
 })
 export type PostQuery = z.infer<typeof PostQuery>
 

@@ -82,6 +82,11 @@ export type CompanyRecord = z.infer<typeof CompanyRecord>
 export const Company = z.extend(CompanyRecord, {
   /** The public address of this site, without a trailing slash. */
   siteUrl: z.string(),
+  /**
+   * The firm's time zone as people say it after a time: `ET`. It comes from the server, because creating a browser's
+   * first date format takes 0.1 seconds on a phone.
+   */
+  zoneName: z.string(),
   /** True if people, reviews and contact details are fictional. */
   isDemo: z.boolean(),
 })

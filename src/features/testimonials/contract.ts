@@ -18,6 +18,12 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
+export const TestimonialQuery = z.object({
+  /** How many testimonials the answer has at most. */
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+})
+export type TestimonialQuery = z.infer<typeof TestimonialQuery>
+
 /** A published testimonial with everything the testimonials page shows. */
 export const Review = z.extend(Testimonial, {
   country: z.nullable(Country),
@@ -104,6 +110,7 @@ export const testimonials = {
   listTestimonials: endpoint
     .route({ ...route, method: 'GET', path: '/testimonials', summary: 'List approved testimonials, newest first' })
     .meta({ access: 'visitor' })
+    .input(z.optional(TestimonialQuery))
     .output(z.array(Testimonial)),
   listReviews: endpoint
     .route({

@@ -9,3 +9,24 @@ export const useIsBrowser = () =>
     () => true,
     () => false,
   )
+
+let isSettled = false
+
+function onSettled(tell: () => void) {
+  const timer = setTimeout(() => {
+    isSettled = true
+    tell()
+  }, 0)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Like `useIsBrowser`, but true only in a later task, and in a task of its own for each component. Use it for parts that
+ * change a lot: in the same task, hydration and these changes would block a phone.
+ */
+export const useIsSettled = () =>
+  useSyncExternalStore(
+    onSettled,
+    () => isSettled,
+    () => false,
+  )

@@ -1,3 +1,5 @@
+import { formatWhole } from '../base/format.ts'
+
 interface Point {
   /** Identifies the point, such as its day. */
   key: string
@@ -24,8 +26,6 @@ interface Props {
 const [width, height] = [600, 120]
 const bars = ['fill-brand', 'fill-line-strong']
 const keys = ['bg-brand', 'bg-line-strong']
-const number = (count: number) => count.toLocaleString('en-US')
-
 /** A group of bars for each point in time. A table below the bars has the same numbers. */
 export function CountChart({ label, unit, series, points, empty }: Props) {
   const highest = Math.max(0, ...points.flatMap(({ counts }) => counts))
@@ -45,7 +45,7 @@ export function CountChart({ label, unit, series, points, empty }: Props) {
             {name}
           </span>
         ))}
-        <span className="ml-auto">Highest bar: {number(highest)}</span>
+        <span className="ml-auto">Highest bar: {formatWhole(highest)}</span>
       </p>
       <Bars points={points} highest={highest} />
       <ChartLabels points={points} />
@@ -69,7 +69,7 @@ export function CountChart({ label, unit, series, points, empty }: Props) {
                   {long}
                 </th>
                 {series.map((name, at) => (
-                  <td key={name}>{number(counts[at] ?? 0)}</td>
+                  <td key={name}>{formatWhole(counts[at] ?? 0)}</td>
                 ))}
               </tr>
             ))}

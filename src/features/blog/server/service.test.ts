@@ -68,9 +68,18 @@ describe('the list of the API', () => {
     expect(seen).toHaveLength(60)
   })
 
+  test('lists as many as asked for, and continues with the same number', async ({ ctx }) => {
+    for (let day = 1; day <= 3; day += 1) await newPost(ctx, { slug: `day-${day}`, publishedAt: daysFromNow(-day) })
+    const call = appFor(ctx)
+    const { json, headers } = await call('GET', '/api/blog-posts?limit=2')
+    expect(slugs(json)).toEqual(['day-1', 'day-2'])
+    const next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
+    expect(slugs((await call('GET', next)).json)).toEqual(['day-3'])
+  })
+
   test('refuses an unknown category or cursor with a message', async ({ ctx }) => {
     const call = appFor(ctx)
-    for (const query of ['category=Gossip', 'cursor=1', `q=${'x'.repeat(101)}`]) {
+    for (const query of ['category=Gossip', 'cursor=1', 'limit=0', 'limit=51', `q=${'x'.repeat(101)}`]) {
       expect((await call('GET', `/api/blog-posts?${query}`)).status, query).toBe(400)
     }
     expect((await call('GET', `/api/blog-posts?cursor=${crypto.randomUUID()}`)).json).toEqual([])

@@ -17,11 +17,12 @@ const postsPerPage = 9
 
 /** Published articles, newest first. The answer's `Link` header leads to the next ones. */
 export async function listPosts(ctx: Ctx, query: PostQuery = {}): Promise<PostSummary[]> {
-  const found = await listAfter(ctx, query, maxListed + 1)
-  const listed = found.slice(0, maxListed)
+  const { limit = maxListed } = query
+  const found = await listAfter(ctx, query, limit + 1)
+  const listed = found.slice(0, limit)
   const last = listed.at(-1)
-  if (last && found.length > maxListed) {
-    const next = new URLSearchParams({ ...query, cursor: last.id })
+  if (last && found.length > limit) {
+    const next = new URLSearchParams({ ...query, limit: `${limit}`, cursor: last.id })
     ctx.http?.response.set('link', `</api/blog-posts?${next}>; rel="next"`)
   }
   return listed

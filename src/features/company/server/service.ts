@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { newerVersion } from '../../../platform/db/versions.ts'
+import { spokenZone } from '../../../time/words.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Company, CompanyRecord, TeamMember } from '../contract.ts'
 import type { CompanyChanges, UpdateCompany, VersionedRecord } from '../desk-contract.ts'
@@ -38,7 +39,8 @@ export async function getCompany(ctx: Ctx): Promise<Company> {
   const [row] = await findRow(ctx.db).execute()
   const record = recordOf(row)
   const team = record.team.filter(({ isShown }) => isShown)
-  return { ...record, team, siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
+  const zoneName = spokenZone(record.hours.zone)
+  return { ...record, team, siteUrl: ctx.site.url, zoneName, isDemo: row?.isDemo ?? false }
 }
 
 /** True once people can reach the firm: it has an email address, and the postal address that newsletters need. */

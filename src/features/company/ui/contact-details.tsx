@@ -44,7 +44,7 @@ export function ContactDetails({ company }: { company: Company }) {
         </Line>
       ) : null}
       <Line icon={<Clock />}>
-        <OpeningHours hours={company.hours} />
+        <OpeningHours company={company} />
       </Line>
     </ul>
   )
@@ -78,10 +78,10 @@ function Line({ icon, isLink = false, children }: LineProps) {
   )
 }
 
-function OpeningHours({ hours }: Pick<Company, 'hours'>) {
+function OpeningHours({ company }: { company: Company }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
-      {hourLines(hours).map(({ days, times }) => (
+      {hourLines(company).map(({ days, times }) => (
         <div key={days} className="contents">
           <dt>{days}</dt>
           <dd>{times}</dd>

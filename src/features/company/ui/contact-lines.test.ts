@@ -29,7 +29,7 @@ test('writes out opening hours, and closed days', () => {
     saturday: { opens: '09:00', closes: '16:00' },
     sunday: null,
   }
-  expect(hourLines(hours)).toEqual([
+  expect(hourLines({ hours, zoneName: 'ET' })).toEqual([
     { days: 'Monday–Friday', times: '9 AM–6 PM ET' },
     { days: 'Saturday', times: '9 AM–4 PM ET' },
     { days: 'Sunday', times: 'Closed' },

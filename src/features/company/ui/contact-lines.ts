@@ -1,15 +1,14 @@
-import { spokenZone } from '../../../time/words.ts'
 import type { Company, OpeningTimes } from '../contract.ts'
 import { spokenTime } from '../shared/hours.ts'
 
 /** Opening hours by day, with the firm's time zone. */
-export function hourLines({ zone, weekdays, saturday, sunday }: Company['hours']): { days: string; times: string }[] {
+export function hourLines({ hours, zoneName }: Pick<Company, 'hours' | 'zoneName'>): { days: string; times: string }[] {
   const timesOf = (times: OpeningTimes) =>
-    times ? `${spokenTime(times.opens)}–${spokenTime(times.closes)} ${spokenZone(zone)}` : 'Closed'
+    times ? `${spokenTime(times.opens)}–${spokenTime(times.closes)} ${zoneName}` : 'Closed'
   return [
-    { days: 'Monday–Friday', times: timesOf(weekdays) },
-    { days: 'Saturday', times: timesOf(saturday) },
-    { days: 'Sunday', times: timesOf(sunday) },
+    { days: 'Monday–Friday', times: timesOf(hours.weekdays) },
+    { days: 'Saturday', times: timesOf(hours.saturday) },
+    { days: 'Sunday', times: timesOf(hours.sunday) },
   ]
 }
 

@@ -29,6 +29,7 @@ const company: Company = {
   team: [],
   holidays: [],
   siteUrl: 'https://firm.example',
+  zoneName: 'ET',
   isDemo: false,
 }
 

@@ -1,5 +1,5 @@
 import { type TouchEvent, useLayoutEffect, useRef } from 'react'
-import { useIsBrowser } from '../../../ui/base/use-is-browser.ts'
+import { useIsSettled } from '../../../ui/base/use-is-browser.ts'
 import type { Testimonial } from '../../testimonials/contract.ts'
 import { CarouselControls, slideId } from './carousel-controls.tsx'
 import { TestimonialSlide } from './testimonial-slide.tsx'
@@ -33,13 +33,15 @@ function useSwipe(turn: (step: 1 | -1) => void) {
  */
 export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const count = testimonials.length
-  const isLive = useIsBrowser()
+  const isLive = useIsSettled()
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
   const swipe = useSwipe((step) => show((shown + count + step) % count))
   const row = useRef<HTMLDivElement>(null)
-  // Before scripts ran, the visitor may have scrolled the row. We then show the slide that they scrolled to.
+  // Before scripts ran, the visitor may have scrolled the row. We then show the slide that they scrolled to. If the
+  // browser hasn't drawn the row yet, nobody has, and reading its place would make the browser lay it out.
   useLayoutEffect(() => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
+    if (!row.current?.checkVisibility({ contentVisibilityAuto: true })) return
+    const { scrollLeft, clientWidth } = row.current
     if (scrollLeft > 0) show(Math.round(scrollLeft / clientWidth))
   }, [show])
   return (

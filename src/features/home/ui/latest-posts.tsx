@@ -10,7 +10,7 @@ import { posts } from './queries.ts'
 
 export function LatestPosts() {
   return (
-    <Section id="posts-title" title="Latest from the blog" className="bg-sunken">
+    <Section id="posts-title" title="Latest from the blog" className="drawn-when-near bg-sunken">
       <ErrorBoundary fallback={<NoPosts />}>
         <PostCards />
       </ErrorBoundary>
@@ -27,7 +27,7 @@ function PostCards() {
   if (!data?.length) return <NoPosts onRetry={refetch} />
   return (
     <ul className="grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere lg:grid-cols-3">
-      {data.slice(0, 3).map((post) => (
+      {data.map((post) => (
         <PostCard key={post.id} post={post} sources={sourcesOf(post.imageUrl)} />
       ))}
     </ul>

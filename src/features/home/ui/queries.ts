@@ -10,7 +10,7 @@ const { listNextDeadlines, compareTakeHome } = apiOf<typeof calculators>('calcul
 const { listHomeFaqs } = apiOf<typeof faqs>('faqs')
 const { listTestimonials } = apiOf<typeof testimonials>('testimonials')
 
-export const posts = () => listPosts.queryOptions()
+export const posts = () => listPosts.queryOptions({ input: { limit: 3 } })
 
 export const nextDeadlines = () => listNextDeadlines.queryOptions()
 
@@ -18,11 +18,14 @@ export const takeHome = () => compareTakeHome.queryOptions()
 
 export const questions = () => listHomeFaqs.queryOptions()
 
+/** More than this would be too many to click through. The testimonials page has the rest. */
+const newest = { limit: 6 }
+
 export const approvedTestimonials = () =>
   queryOptions({
-    queryKey: listTestimonials.queryKey(),
+    queryKey: listTestimonials.queryKey({ input: newest }),
     queryFn: ({ signal }) =>
-      listTestimonials.call(undefined, { signal }).catch((cause: unknown) => {
+      listTestimonials.call(newest, { signal }).catch((cause: unknown) => {
         throw new Error('Failed to fetch testimonials', { cause })
       }),
   })

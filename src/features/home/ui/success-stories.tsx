@@ -4,15 +4,12 @@ import { Container } from '../../../ui/base/section.tsx'
 import { Carousel } from './carousel.tsx'
 import { approvedTestimonials } from './queries.ts'
 
-/** More than this would be too many to click through. The testimonials page has the rest. */
-const maxShown = 6
-
 /** Clients' testimonials on the home page. Hidden while they load, if loading fails, and if there are none. */
 export function SuccessStories() {
   const { data } = useQuery(approvedTestimonials())
   if (!data?.length) return null
   return (
-    <section aria-labelledby="stories-title" className="night py-12 md:py-24">
+    <section aria-labelledby="stories-title" className="night drawn-when-near py-12 md:py-24">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <h2 id="stories-title" className="text-3xl md:text-4xl">
@@ -25,7 +22,7 @@ export function SuccessStories() {
             View All Testimonials
           </ArrowLink>
         </div>
-        <Carousel testimonials={data.slice(0, maxShown)} />
+        <Carousel testimonials={data} />
       </Container>
     </section>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { homeCountryCount, worldCountries } from '../../../platform/browser/countries.ts'
 import { identifiersIn } from '../../../tax/identifiers/identifiers.ts'
+import { formatWhole } from '../../../ui/base/format.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { ChoiceRow } from '../../../ui/forms/choice-row.tsx'
 import { ConsentField } from '../../../ui/forms/consent-field.tsx'
@@ -72,7 +73,7 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
           }}
         />
         <p className="mt-1 text-right text-ink-soft text-sm tabular-nums">
-          {message.length.toLocaleString('en-US')} of {maxMessageLength.toLocaleString('en-US')} characters
+          {formatWhole(message.length)} of {formatWhole(maxMessageLength)} characters
         </p>
         <IdentifierWarning names={identifiersIn(name, message)} className="mt-2">
           We hide all but the last digits before your message leaves this page. Please send numbers like this only

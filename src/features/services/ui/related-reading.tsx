@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../time/day-names.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import type { ServiceContent } from '../shared/content/types.ts'
-import { articlesFor } from './articles-for.ts'
-import { posts } from './queries.ts'
+import { serviceArticles } from './queries.ts'
 
 /** A service's calculator and published articles. */
 export function RelatedReading({ content }: { content: ServiceContent }) {
@@ -25,8 +24,7 @@ export function RelatedReading({ content }: { content: ServiceContent }) {
 }
 
 function Articles({ content }: { content: ServiceContent }) {
-  const { data = [] } = useQuery(posts())
-  const found = articlesFor(content, data)
+  const { data: found = [] } = useQuery(serviceArticles(content))
   if (found.length === 0) return null
   return (
     <div className="border-line-strong border-t pt-4">

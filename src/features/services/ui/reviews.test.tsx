@@ -4,17 +4,19 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { contentOf } from '../shared/content/services.ts'
 import type { ServiceSlug } from '../shared/services.ts'
-import { approvedTestimonials } from './queries.ts'
+import { serviceReviews } from './queries.ts'
 import { Reviews } from './reviews.tsx'
+import { reviewsFor } from './reviews-for.ts'
 
 function headingOf(slug: ServiceSlug) {
   const client = new QueryClient()
   const given = ['Expat Tax', 'Accounting'].map((serviceType, id) => ({ id, serviceType, rating: 5 }))
-  client.setQueryData(approvedTestimonials().queryKey, given as never)
+  const content = contentOf(slug)
+  client.setQueryData(serviceReviews(content).queryKey, reviewsFor(content, given as never))
   const html = renderToString(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <Reviews content={contentOf(slug)} />
+        <Reviews content={content} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -12,7 +12,7 @@ import { DeadlineTable } from './deadline-table.tsx'
 import { DocumentList } from './document-list.tsx'
 import { IncludedLists } from './included-lists.tsx'
 import { PriceDetails } from './price-details.tsx'
-import { approvedTestimonials, posts } from './queries.ts'
+import { serviceArticles, serviceReviews } from './queries.ts'
 import { Questions } from './questions.tsx'
 import { RelatedReading } from './related-reading.tsx'
 import { Reviews } from './reviews.tsx'
@@ -21,7 +21,10 @@ import { ServiceIntro } from './service-intro.tsx'
 import { StageList } from './stage-list.tsx'
 import { faqThing, serviceThing } from './structured-data.ts'
 
-export const loader = () => preload(posts(), approvedTestimonials())
+export function loader({ pattern }: Route.LoaderArgs) {
+  const content = contentOf(serviceSlugs.find((slug) => pathOf(slug) === pattern) ?? 'individual-tax')
+  return preload(serviceArticles(content), serviceReviews(content))
+}
 export const clientLoader = async () => undefined
 export const headers = publicPage
 

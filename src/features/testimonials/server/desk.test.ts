@@ -92,6 +92,7 @@ describe('moderation', () => {
     ctx.published.length = 0
     const chosen = [...ids.map((id) => ({ id, version: 1 })), { id: third, version: 1 }]
     expect(await approveTestimonials(admin, { chosen })).toEqual({ done: 2, left: 2 })
+    expect(await listTestimonials(ctx, { limit: 1 })).toHaveLength(1)
     expect((await listTestimonials(ctx)).map(({ id }) => id).sort()).toEqual([third, fourth].sort())
     expect(ctx.published).toEqual(['content.changed'])
     const why = { reason: 'duplicate', reasonText: 'Twice' } as const

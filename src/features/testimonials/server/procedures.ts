@@ -25,7 +25,7 @@ const os = implement({ ...testimonials, ...testimonialDesk })
   .use(access)
 
 export const testimonialProcedures = os.router({
-  listTestimonials: os.listTestimonials.handler(({ context }) => listTestimonials(context)),
+  listTestimonials: os.listTestimonials.handler(({ context, input }) => listTestimonials(context, input)),
   listReviews: os.listReviews.handler(({ context, input }) => listReviews(context, input)),
   summarizeReviews: os.summarizeReviews.handler(({ context }) => summarizeReviews(context)),
   getInvitation: os.getInvitation.handler(({ context, input }) => getInvitation(context, input)),

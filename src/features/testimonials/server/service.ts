@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import type { Testimonial } from '../contract.ts'
+import type { Testimonial, TestimonialQuery } from '../contract.ts'
 import { testimonials } from './tables.ts'
 
 export { publicationProblems, receiveTestimonial } from './share.ts'
@@ -18,13 +18,13 @@ const findApproved = prepared((db) =>
     .from(testimonials)
     .where(isApproved)
     .orderBy(desc(testimonials.approvedAt), desc(testimonials.id))
-    .limit(maxListed)
+    .limit(sql.placeholder('limit'))
     .prepare('find_approved_testimonials'),
 )
 
 /** Approved testimonials, newest first. */
-export async function listTestimonials(ctx: Ctx): Promise<Testimonial[]> {
-  const rows = await findApproved(ctx.db).execute()
+export async function listTestimonials(ctx: Ctx, { limit = maxListed }: TestimonialQuery = {}): Promise<Testimonial[]> {
+  const rows = await findApproved(ctx.db).execute({ limit })
   return rows.map(toTestimonial)
 }
 

@@ -1,4 +1,5 @@
 import { dateIn } from '../../../time/clock.ts'
+import { formatWhole } from '../../../ui/base/format.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
 import { firmMoment } from '../../../ui/desk/firm-moment.ts'
 import { isDeciding } from '../../newsletter/campaigns/shared/choices.ts'
@@ -160,6 +161,6 @@ type Issue = NonNullable<Today['newsletter']['first']>
 function issueWords({ state, scheduledAt, sent, inDoubt, total }: Issue, zone: string) {
   if (state === 'scheduled') return scheduledAt ? firmMoment(zone, scheduledAt) : 'Starts in a moment'
   if (isDeciding(state)) return `Decide about ${countOf(inDoubt, ['email', 'emails'])} in doubt`
-  const progress = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} emails sent`
+  const progress = `${formatWhole(sent)} of ${formatWhole(total)} emails sent`
   return state === 'paused' ? `Paused: ${progress}` : progress
 }

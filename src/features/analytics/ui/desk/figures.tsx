@@ -1,6 +1,7 @@
+import { formatWhole } from '../../../../ui/base/format.ts'
 import type { Compared, Report } from '../../desk-contract.ts'
 import { hasVisitsHere } from './in-posthog.tsx'
-import { actName, changeWords, number } from './words.ts'
+import { actName, changeWords } from './words.ts'
 
 interface FigureProps {
   title: string
@@ -12,7 +13,7 @@ interface FigureProps {
 export const Figure = ({ title, count, days, hint }: FigureProps) => (
   <div className="rounded-lg border border-line bg-surface p-5">
     <h2 className="font-medium font-sans text-base text-ink-soft">{title}</h2>
-    <p className="mt-1 font-serif text-4xl tabular-nums">{number(count.now)}</p>
+    <p className="mt-1 font-serif text-4xl tabular-nums">{formatWhole(count.now)}</p>
     <p className="mt-1 text-[0.9375rem] text-ink-soft">
       {changeWords(count, days)}.{hint ? ` ${hint}` : ''}
     </p>
@@ -49,7 +50,7 @@ export function Funnel({ report, days }: { report: Report; days: string }) {
         {steps.map(({ name, count, share }) => (
           <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
             <span className="font-medium">{name}</span>
-            <span className="tabular-nums">{number(count.now)}</span>
+            <span className="tabular-nums">{formatWhole(count.now)}</span>
             <span className="col-span-2 text-ink-soft text-sm">
               {share ? `${share}. ` : ''}
               {changeWords(count, days)}
@@ -106,7 +107,7 @@ const Counts = ({ rows, days, className = '' }: { rows: Step[]; days: string; cl
         className="-mb-px grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-line border-b py-2"
       >
         <span className="wrap-anywhere">{name}</span>
-        <span className="tabular-nums">{number(count.now)}</span>
+        <span className="tabular-nums">{formatWhole(count.now)}</span>
         <span className="col-span-2 text-ink-soft text-sm">{changeWords(count, days)}</span>
       </li>
     ))}

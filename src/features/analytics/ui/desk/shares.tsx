@@ -1,6 +1,6 @@
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import type { Share } from '../../desk-contract.ts'
-import { number } from './words.ts'
 
 interface Props {
   id: string
@@ -27,7 +27,7 @@ export function Shares({ id, title, hint, rows, nameOf, by = 'visitors' }: Props
           <li key={row.key}>
             <span className="flex justify-between gap-3">
               <span className="wrap-anywhere">{nameOf(row.key)}</span>
-              <span className="tabular-nums">{number(row[by])}</span>
+              <span className="tabular-nums">{formatWhole(row[by])}</span>
             </span>
             <ProgressBar done={row[by]} total={highest} />
           </li>

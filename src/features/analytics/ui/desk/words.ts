@@ -2,8 +2,6 @@ import { listedCalculators } from '../../../calculators/shared/calculators.ts'
 import type { Compared } from '../../desk-contract.ts'
 import { directSource, otherKey, unknownCountry } from '../../shared/roll-ups.ts'
 
-export const number = (count: number) => count.toLocaleString('en-US')
-
 /** How a count has changed: `12% more than in the previous 30 days`. */
 export function changeWords({ now, before }: Compared, days: string): string {
   if (before === 0) return `None in the previous ${days}`

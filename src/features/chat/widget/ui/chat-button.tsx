@@ -2,7 +2,7 @@ import { MessageCircleMore } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
-import { useIsBrowser } from '../../../../ui/base/use-is-browser.ts'
+import { useIsSettled } from '../../../../ui/base/use-is-browser.ts'
 import { track } from '../../../analytics/ui/track.ts'
 import { type Remembered, remember, remembered } from './remembered.ts'
 
@@ -20,7 +20,7 @@ const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
  * loads when someone presses it. Without scripts, it is a link to the contact form.
  */
 export function ChatButton() {
-  const isBrowser = useIsBrowser()
+  const isBrowser = useIsSettled()
   const { pathname } = useLocation()
   const [use, setUse] = useState<Remembered>('never')
   const [unread, setUnread] = useState(0)

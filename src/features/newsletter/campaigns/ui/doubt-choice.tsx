@@ -1,3 +1,4 @@
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import type { DeskCampaign } from '../contract.ts'
 import { type DoubtRule, isDeciding } from '../shared/choices.ts'
@@ -26,7 +27,7 @@ export function DoubtChoice({ issue: { id, state, doubtChoice, progress } }: { i
   return (
     <section aria-labelledby="doubts" className="mt-6 rounded-lg border border-line bg-surface p-5">
       <h2 id="doubts" className="text-xl">
-        {count === 1 ? 'One email is in doubt' : `${count.toLocaleString('en-US')} emails are in doubt`}
+        {count === 1 ? 'One email is in doubt' : `${formatWhole(count)} emails are in doubt`}
       </h2>
       <p className="mt-2 max-w-[70ch] text-[0.9375rem] text-ink-soft">
         We never got the mail server's answer, so we don't know whether they arrived. Below, choose “In doubt” as the

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
@@ -39,8 +40,6 @@ export function SentIssue({ issue }: { issue: DeskCampaign }) {
   )
 }
 
-const number = (count: number) => count.toLocaleString('en-US')
-
 function Standing({ progress, isOver }: { progress: Progress; isOver: boolean }) {
   const { total, sent, failed, inDoubt, skipped, doubts, bounced, complained, unsubscribed } = progress
   const unsent = progress.waiting + progress.sending + progress.canceled
@@ -48,23 +47,23 @@ function Standing({ progress, isOver }: { progress: Progress; isOver: boolean })
   return (
     <section aria-label="Progress" className="mt-6">
       <p role="status" className="tabular-nums">
-        {number(done)} of {number(total)} done
+        {formatWhole(done)} of {formatWhole(total)} done
       </p>
       <ProgressBar done={done} total={total} />
       <Facts className="mt-6">
-        <Fact title="Sent">{number(sent)}</Fact>
-        <Fact title={isOver ? 'Not sent' : 'Waiting'}>{number(unsent)}</Fact>
+        <Fact title="Sent">{formatWhole(sent)}</Fact>
+        <Fact title={isOver ? 'Not sent' : 'Waiting'}>{formatWhole(unsent)}</Fact>
         <Fact title="Failed">
-          {number(failed)}
-          {bounced > 0 ? `, of which ${number(bounced)} have no mailbox` : ''}
+          {formatWhole(failed)}
+          {bounced > 0 ? `, of which ${formatWhole(bounced)} have no mailbox` : ''}
         </Fact>
         <Fact title="In doubt">
-          {number(inDoubt)}
-          {doubts > inDoubt ? `, and ${number(doubts - inDoubt)} sent again` : ''}
+          {formatWhole(inDoubt)}
+          {doubts > inDoubt ? `, and ${formatWhole(doubts - inDoubt)} sent again` : ''}
         </Fact>
-        <Fact title="Unsubscribed before their turn">{number(skipped)}</Fact>
-        <Fact title="Unsubscribed after the issue">{number(unsubscribed)}</Fact>
-        <Fact title="Marked it as spam">{number(complained)}</Fact>
+        <Fact title="Unsubscribed before their turn">{formatWhole(skipped)}</Fact>
+        <Fact title="Unsubscribed after the issue">{formatWhole(unsubscribed)}</Fact>
+        <Fact title="Marked it as spam">{formatWhole(complained)}</Fact>
       </Facts>
       <p className="mt-3 max-w-[70ch] text-ink-soft text-sm">
         “Sent” means that the mail server accepted the email. “In doubt” means that it may or may not have, because we

@@ -14,7 +14,7 @@ export const sendWelcome = defineJob<Occasion>({
     const { welcomeEmail } = await import('./welcome-email.tsx')
     const preferencesUrl = preferencesLink(ctx, subscriberId)
     const issue = await findLatestIssue(ctx, subscriber)
-    const posts = (await listPosts(ctx)).slice(0, 3)
+    const posts = await listPosts(ctx, { limit: 3 })
     await queueEmail(ctx, {
       ...(await welcomeEmail({ company: await getCompany(ctx), preferencesUrl, posts, issue })),
       key: `newsletter.welcome:${subscriberId}:${round}`,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
@@ -35,7 +36,7 @@ export function ImportReport({ checked }: { checked: SubscriberImport }) {
         {importVerdicts.map((verdict) => (
           <div key={verdict} className="contents">
             <dt className={verdict === 'new' ? 'font-semibold' : 'text-ink-soft'}>{words[verdict]}</dt>
-            <dd className="tabular-nums">{counts[verdict].toLocaleString('en-US')}</dd>
+            <dd className="tabular-nums">{formatWhole(counts[verdict])}</dd>
           </div>
         ))}
       </dl>
@@ -44,7 +45,7 @@ export function ImportReport({ checked }: { checked: SubscriberImport }) {
       {start.isSuccess ? (
         <div className="mt-6">
           <p role="status" className="tabular-nums">
-            {done.toLocaleString('en-US')} of {counts.new.toLocaleString('en-US')} rows imported
+            {formatWhole(done)} of {formatWhole(counts.new)} rows imported
           </p>
           <ProgressBar done={done} total={counts.new} />
         </div>
@@ -63,7 +64,7 @@ function Problems({ shown: { id, problems, counts } }: { shown: SubscriberImport
   return (
     <details className="mt-6">
       <summary className="cursor-pointer font-semibold text-[0.9375rem]">
-        Rows that we leave out ({total.toLocaleString('en-US')})
+        Rows that we leave out ({formatWhole(total)})
       </summary>
       <ul className="mt-3 border-line border-t">
         {problems.map(({ line, email, sentence }) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { subscriberStates } from '../../shared/choices.ts'
 import type { SubscriberSummary } from '../contract.ts'
@@ -32,7 +33,7 @@ const Counts = ({ counts }: Pick<SubscriberSummary, 'counts'>) => (
           >
             {stateLabels[state]}
           </Link>
-          <span className="block font-serif text-2xl tabular-nums">{counts[state].toLocaleString('en-US')}</span>
+          <span className="block font-serif text-2xl tabular-nums">{formatWhole(counts[state])}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import type { SurveyResults } from '../../desk-contract.ts'
 
@@ -30,13 +31,13 @@ export const Distribution = ({ questions }: Pick<SurveyResults, 'questions'>) =>
 
 const Bars = ({ answers, choices }: Pick<SurveyResults['questions'][number], 'answers' | 'choices'>) => (
   <>
-    <p className="text-ink-soft text-sm tabular-nums">{answers.toLocaleString('en-US')} answered</p>
+    <p className="text-ink-soft text-sm tabular-nums">{formatWhole(answers)} answered</p>
     <ul className="mt-3 space-y-2 text-[0.9375rem]">
       {choices.map(({ value, count }) => (
         <li key={value}>
           <span className="flex justify-between gap-3">
             <span className="wrap-anywhere">{words[value] ?? value}</span>
-            <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
+            <span className="tabular-nums">{formatWhole(count)}</span>
           </span>
           <ProgressBar done={count} total={answers} />
         </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
 import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
@@ -32,7 +33,7 @@ export default function ResultsPage({ params: { id } }: Route.ComponentProps) {
 function Shown({ survey: { id, name, audience, number, invited, answers } }: { survey: DeskSurvey }) {
   const [address] = useSearchParams()
   const filters: VerbatimFilters = { id, ...resultFiltersOf(address) }
-  const counts = `${countOf(answers, answerNoun)}, ${invited.toLocaleString('en-US')} invited, version ${number}`
+  const counts = `${countOf(answers, answerNoun)}, ${formatWhole(invited)} invited, version ${number}`
   return (
     <>
       <RecordHeading

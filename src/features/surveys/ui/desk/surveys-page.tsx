@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
@@ -66,8 +67,8 @@ const labels = { public: 'Open to everyone', invited: 'By invitation', closed: '
 
 const columns: Column<ListedSurvey>[] = [
   { title: 'Status', cell: ({ audience }) => <Badge look={looks[audience]}>{labels[audience]}</Badge> },
-  { title: 'Invited', cell: ({ invited }) => invited.toLocaleString('en-US') },
-  { title: 'Answers', cell: ({ answers }) => answers.toLocaleString('en-US') },
+  { title: 'Invited', cell: ({ invited }) => formatWhole(invited) },
+  { title: 'Answers', cell: ({ answers }) => formatWhole(answers) },
   {
     title: 'Automatic',
     cell: ({ afterDays }) =>
