@@ -37,11 +37,12 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
   const swipe = useSwipe((step) => show((shown + count + step) % count))
   const row = useRef<HTMLDivElement>(null)
-  // Before scripts ran, the visitor may have scrolled the row. We then show the slide that they scrolled to. If the
-  // browser hasn't drawn the row yet, nobody has, and reading its place would make the browser lay it out.
+  // Before scripts ran, the visitor may have scrolled the row. We then show the slide that they scrolled to. If the row
+  // is too far away to be drawn, we don't look, because reading its position would make the browser lay it out.
   useLayoutEffect(() => {
-    if (!row.current?.checkVisibility({ contentVisibilityAuto: true })) return
-    const { scrollLeft, clientWidth } = row.current
+    // Safari before 17.4 draws everything and lacks the function.
+    if (row.current?.checkVisibility?.({ contentVisibilityAuto: true }) === false) return
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     if (scrollLeft > 0) show(Math.round(scrollLeft / clientWidth))
   }, [show])
   return (
