@@ -144,9 +144,7 @@ async function rest(page: Page) {
   await expect(page.locator('[aria-busy=true][class*=opacity]')).toHaveCount(0)
   await page.evaluate(async () => {
     // The checkers look at the whole page. Where the browser draws nothing yet, colors are old and no animation ends.
-    const drawn = new CSSStyleSheet()
-    drawn.replaceSync('.drawn-when-near { content-visibility: visible }')
-    document.adoptedStyleSheets.push(drawn)
+    document.documentElement.dataset.whole = ''
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     const ending = () => document.getAnimations().filter((animation) => !endless(animation))
     // The end of one animation can start another: an element that inherits a color changes only after its parent has

@@ -7,6 +7,14 @@ function start(): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const waiting = document.createRange().createContextualFragment(template.content.textContent ?? '')
   document.head.append(...waiting.querySelectorAll('script:not([type=module])'))
+  // At first, the browser doesn't lay out what is far below (`drawn-later` in tokens.css). Someone who returns to a page
+  // or opens a link to a part of it would then land at the wrong place, so their page is whole at once.
+  const drawWhole = () => {
+    document.documentElement.dataset.whole = ''
+  }
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'navigate' && !location.hash) setTimeout(drawWhole, 2000)
+  else drawWhole()
   // A browser from before 2023 lacks features that the modules need. Its page stays plain HTML, which works.
   if (!('toSorted' in Array.prototype)) return
   // Firefox reports files as missing if someone leaves the page while they load. A reload would bring that person back.

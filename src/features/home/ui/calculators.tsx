@@ -9,7 +9,7 @@ import { TakeHome } from './take-home.tsx'
 export function Calculators() {
   const { data, isFetching } = useQuery(takeHome())
   return (
-    <section aria-labelledby="tools-title" className="drawn-when-near pb-12 md:pb-24">
+    <section aria-labelledby="tools-title" className="drawn-later pb-12 md:pb-24">
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           <h2 id="tools-title" className="text-3xl md:text-4xl">

@@ -6,7 +6,7 @@ import { SunPath } from './sun-path.tsx'
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="call-title" className="drawn-when-near pb-16 md:pb-24">
+    <section aria-labelledby="call-title" className="drawn-later pb-16 md:pb-24">
       <Container>
         <div className="relative overflow-hidden rounded-lg bg-brand-soft px-6 py-12 md:px-12 md:py-16 lg:px-16">
           <SunPath className="-right-24 pointer-events-none absolute bottom-0 hidden w-[26rem] lg:block xl:w-[34rem]" />

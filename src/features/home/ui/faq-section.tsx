@@ -8,7 +8,7 @@ import { questions } from './queries.ts'
 export function FaqSection() {
   const { data, isFetching } = useQuery(questions())
   return (
-    <section aria-labelledby="faqs-title" className="drawn-when-near py-12 md:py-24">
+    <section aria-labelledby="faqs-title" className="drawn-later py-12 md:py-24">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <h2 id="faqs-title" className="text-3xl md:text-4xl">

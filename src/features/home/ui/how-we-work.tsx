@@ -26,7 +26,7 @@ const steps = [
 export function HowWeWork() {
   const { team = [] } = useFirm() ?? {}
   return (
-    <section aria-labelledby="how-title" className="drawn-when-near py-12 md:py-24">
+    <section aria-labelledby="how-title" className="drawn-later py-12 md:py-24">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <h2 id="how-title" className="text-3xl md:text-4xl">

@@ -10,7 +10,7 @@ import { posts } from './queries.ts'
 
 export function LatestPosts() {
   return (
-    <Section id="posts-title" title="Latest from the blog" className="drawn-when-near bg-sunken">
+    <Section id="posts-title" title="Latest from the blog" className="drawn-later bg-sunken">
       <ErrorBoundary fallback={<NoPosts />}>
         <PostCards />
       </ErrorBoundary>

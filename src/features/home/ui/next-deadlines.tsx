@@ -13,7 +13,7 @@ export function NextDeadlines() {
   const { data, isFetching } = useQuery(nextDeadlines())
   if (data ? data.length === 0 : !isFetching) return null
   return (
-    <section aria-labelledby="deadlines-title" className="drawn-when-near bg-sunken py-12 md:py-24">
+    <section aria-labelledby="deadlines-title" className="drawn-later bg-sunken py-12 md:py-24">
       <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <BorderMap className="mx-auto w-full max-w-md max-lg:hidden lg:max-w-none" />
         <div>

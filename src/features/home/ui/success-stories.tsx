@@ -9,7 +9,7 @@ export function SuccessStories() {
   const { data } = useQuery(approvedTestimonials())
   if (!data?.length) return null
   return (
-    <section aria-labelledby="stories-title" className="night drawn-when-near py-12 md:py-24">
+    <section aria-labelledby="stories-title" className="night drawn-later py-12 md:py-24">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <h2 id="stories-title" className="text-3xl md:text-4xl">
