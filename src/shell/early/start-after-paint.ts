@@ -12,8 +12,15 @@ function start(): void {
   const drawWhole = () => {
     document.documentElement.dataset.whole = ''
   }
+  // One part at a time, because laying out all of them would block a phone.
+  const drawNext = ([next, ...rest]: HTMLElement[]) => {
+    if (!next) return drawWhole()
+    next.style.contentVisibility = 'visible'
+    setTimeout(drawNext, 100, rest)
+  }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type === 'navigate' && !location.hash) setTimeout(drawWhole, 2000)
+  if (visit?.type === 'navigate' && !location.hash)
+    setTimeout(() => drawNext([...document.querySelectorAll<HTMLElement>('.drawn-later')]), 2000)
   else drawWhole()
   // A browser from before 2023 lacks features that the modules need. Its page stays plain HTML, which works.
   if (!('toSorted' in Array.prototype)) return
