@@ -96,3 +96,15 @@ test('shows the three newest articles of the API', async ({ page, request }) => 
     await expect(cards.nth(index).getByText(post.category, { exact: true })).toBeVisible()
   }
 })
+
+test('the whole page gets its true height, and a reload shows the same part of it', async ({ page }) => {
+  await open(page)
+  await expect(page.locator('html')).toHaveAttribute('data-whole', '')
+  const title = page.getByRole('heading', { name: 'Frequently asked questions' })
+  await title.scrollIntoViewIfNeeded()
+  const topOf = async () => (await title.boundingBox())?.y ?? Number.NaN
+  const [top, height] = [await topOf(), await page.evaluate(() => document.documentElement.scrollHeight)]
+  await page.reload()
+  await expect.poll(topOf).toBeCloseTo(top, 0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+})
