@@ -72,6 +72,14 @@ export const shortZoneName = (zone: string, moment: string | Date) => zoneName(z
  * English has no such name.
  */
 export function spokenZone(zone: string): string {
+  const known = spoken.get(zone) ?? nameOf(zone)
+  spoken.set(zone, known)
+  return known
+}
+
+const spoken = new Map<string, string>()
+
+function nameOf(zone: string): string {
   const [winter = '', summer] = ['2026-01-01', '2026-07-01'].map((day) => shortZoneName(zone, day))
   if (!/^[A-Z]{1,3}ST$/.test(winter)) return cityTime(zone)
   return winter === summer ? winter : winter.replace('ST', 'T')

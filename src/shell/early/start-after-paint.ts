@@ -7,7 +7,7 @@ function start(): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const waiting = document.createRange().createContextualFragment(template.content.textContent ?? '')
   document.head.append(...waiting.querySelectorAll('script:not([type=module])'))
-  // At first, the browser doesn't lay out what is far below (`drawn-later` in tokens.css). Someone who returns to a page
+  // At first, the browser doesn't lay out what is far below (`ui/drawn-later.css`). Someone who returns to a page
   // or opens a link to a part of it would then land at the wrong place, so their page is whole at once.
   const drawWhole = () => {
     document.documentElement.dataset.whole = ''

@@ -26,6 +26,7 @@ interface Props {
 const [width, height] = [600, 120]
 const bars = ['fill-brand', 'fill-line-strong']
 const keys = ['bg-brand', 'bg-line-strong']
+
 /** A group of bars for each point in time. A table below the bars has the same numbers. */
 export function CountChart({ label, unit, series, points, empty }: Props) {
   const highest = Math.max(0, ...points.flatMap(({ counts }) => counts))

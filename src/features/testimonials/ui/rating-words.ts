@@ -1,4 +1,5 @@
 import { formatWhole } from '../../../ui/base/format.ts'
+
 /** An average as every page shows it. Only an average of 5 is ever called 5.0. */
 export const shownAverage = (average: number) => (average < 5 ? Math.min(4.9, average) : average).toFixed(1)
 

@@ -20,7 +20,7 @@ const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
  * loads when someone presses it. Without scripts, it is a link to the contact form.
  */
 export function ChatButton() {
-  const isBrowser = useIsSettled()
+  const isSettled = useIsSettled()
   const { pathname } = useLocation()
   const [use, setUse] = useState<Remembered>('never')
   const [unread, setUnread] = useState(0)
@@ -62,7 +62,7 @@ export function ChatButton() {
       aria-label="Chat"
       className={`fixed -right-1 z-30 md:right-0 2xl:right-6 print:hidden ${hasBar(pathname) ? 'bottom-6 max-lg:bottom-24' : 'bottom-4 md:bottom-6'}`}
     >
-      {isBrowser ? (
+      {isSettled ? (
         <button
           ref={button}
           type="button"
