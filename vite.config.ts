@@ -28,7 +28,7 @@ const groups = [
   { name: 'api', test: /\/node_modules\/@orpc\/|virtual:api-routes/, entriesAware: true },
   { name: 'zod', test: /\/node_modules\/zod\// },
   { name: 'password-guesses', test: /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein)\/|\.txt$/ },
-  { name: 'frame', test: /\/src\/[^/]+\.tsx|preload-helper/ },
+  { name: 'frame', test: /\/src\/root\.tsx|preload-helper/ },
   { name: 'ui', test: /\/src\/ui\/(base|site)\//, minShareCount: 2 },
   { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/forms\//, minShareCount: 2 },
   { name: 'page', test: /\/src\/ui\/page\//, minShareCount: 2 },

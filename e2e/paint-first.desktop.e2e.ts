@@ -18,6 +18,15 @@ test('the page fetches no script before the first paint', async ({ page }) => {
   }
 })
 
+test('a page that loads more code later loads no style sheet again', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await page.getByLabel('Wages', { exact: true }).fill('60000')
+  await expect(page.getByRole('region', { name: /^Result/ })).toContainText('On $60,000 of income')
+  await page.getByRole('button', { name: 'Services' }).hover()
+  await expect(page.getByRole('link', { name: 'Corporate tax' }).first()).toBeVisible()
+  expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href).filter(Boolean))).toHaveLength(1)
+})
+
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 

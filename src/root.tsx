@@ -23,7 +23,7 @@ import { ErrorBoundary as Part } from './ui/base/error-boundary.tsx'
 import { LazyToaster } from './ui/base/lazy-toaster.tsx'
 import grotesque from './ui/fonts/hanken-grotesk.woff2?url'
 import serif from './ui/fonts/newsreader.woff2?url'
-import './ui/tokens.css'
+import styles from './ui/tokens.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const posted = context.get(postedFormContext)
@@ -43,7 +43,10 @@ export const shouldRevalidate = () => false
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
 
+// We link the style sheet by its address. If we imported it, React Router would mark its address with a `#`. Vite
+// wouldn't recognize it and would load it again later, and the browser would compute all styles twice.
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   font(serif),
   font(grotesque),

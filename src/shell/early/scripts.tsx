@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { Scripts } from 'react-router'
+import { drawLate } from './draw-late.ts'
 import { followTheme } from './follow-theme.ts'
 import { holdInput } from './hold-input.ts'
 import { startAfterPaint } from './start-after-paint.ts'
@@ -16,6 +17,7 @@ export const EarlyScripts = () =>
   import.meta.env.SSR && (
     <>
       <Inline code={followTheme()} />
+      <Inline code={drawLate()} />
       <Inline code={holdInput()} />
     </>
   )

@@ -7,21 +7,6 @@ function start(): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const waiting = document.createRange().createContextualFragment(template.content.textContent ?? '')
   document.head.append(...waiting.querySelectorAll('script:not([type=module])'))
-  // At first, the browser doesn't lay out what is far below (`ui/drawn-later.css`). Someone who returns to a page
-  // or opens a link to a part of it would then land at the wrong place, so their page is whole at once.
-  const drawWhole = () => {
-    document.documentElement.dataset.whole = ''
-  }
-  // One part at a time, because laying out all of them would block a phone.
-  const drawNext = ([next, ...rest]: HTMLElement[]) => {
-    if (!next) return drawWhole()
-    next.style.contentVisibility = 'visible'
-    setTimeout(drawNext, 100, rest)
-  }
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type === 'navigate' && !location.hash)
-    setTimeout(() => drawNext([...document.querySelectorAll<HTMLElement>('.drawn-later')]), 2000)
-  else drawWhole()
   // A browser from before 2023 lacks features that the modules need. Its page stays plain HTML, which works.
   if (!('toSorted' in Array.prototype)) return
   // Firefox reports files as missing if someone leaves the page while they load. A reload would bring that person back.
@@ -43,6 +28,13 @@ function start(): void {
     }
   }
   const load = () => {
+    for (const link of waiting.querySelectorAll('link')) {
+      // A script and not a preload, so that each file runs as soon as it's there, in a task of its own. Only the file
+      // that starts the page has to wait for the main module, which imports it at the end.
+      if (link.href.includes('/entry.client-')) continue
+      const script = document.createElement('script')
+      link.replaceWith(Object.assign(script, { type: 'module', src: link.href }))
+    }
     for (const element of waiting.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')) {
       element.fetchPriority = 'low'
       element.addEventListener('error', reloadOnce)
