@@ -31,6 +31,9 @@ test("the demo's administrator sets up a second factor, grants rights, answers a
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('cell', { name: 'Administrator' })).toBeVisible()
 
+  await page.getByRole('button', { name: /Nora Vale/ }).click()
+  await dialog.getByRole('link', { name: 'Show audit log for this account' }).click()
+  await expect(page.getByText('Only entries about')).toHaveText('Only entries about Nora Vale')
   await page.goto(`/admin/audit?object=${encodeURIComponent(person.email)}`)
   const record = page.getByRole('main').getByRole('list').last()
   await expect(record.getByRole('listitem').first()).toContainText('by Elena Marsh')
@@ -41,6 +44,7 @@ test("the demo's administrator sets up a second factor, grants rights, answers a
     expect(box?.width, `the width of "${label}"`).toBeGreaterThan(170)
   }
   await expect(record.getByRole('listitem').first()).toContainText('admin')
+  await expect(page.getByText('Only entries about')).toBeHidden()
 
   const { email, reference } = await writtenInquiry(request, address)
   await page.goto(`/admin/inquiries?q=${reference}`)
