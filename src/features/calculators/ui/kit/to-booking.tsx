@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { Button } from '../../../../ui/base/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { bookingNoteKey } from './booking-note.ts'
 
 /**
@@ -33,7 +33,10 @@ export function ToBooking({ note }: { note: string | undefined }) {
         Talk it over with us
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
-        On a call, we can look at what a calculator can't. You can attach this result to your booking.
+        On a call, we can look at what a calculator can't.{' '}
+        {note
+          ? 'You can attach this result to your booking.'
+          : 'Once there is a result above, you can attach it to your booking.'}
       </p>
       {isShown && note ? (
         <div className="mt-4">
@@ -53,10 +56,14 @@ export function ToBooking({ note }: { note: string | undefined }) {
             </Button>
           </div>
         </div>
-      ) : (
-        <Button ref={opener} className="mt-4" disabled={!note} onClick={() => show(true)}>
+      ) : note ? (
+        <Button ref={opener} className="mt-4" onClick={() => show(true)}>
           Book a consultation with this result
         </Button>
+      ) : (
+        <ButtonLink to="/book-consultation" look="secondary" className="mt-4">
+          Book Consultation
+        </ButtonLink>
       )}
     </section>
   )
