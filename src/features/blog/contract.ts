@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
+import { ListLimit } from '../../platform/browser/shapes.ts'
 import { categories, orders } from './shared/lists.ts'
 
 export const Category = z.enum(categories)
@@ -31,7 +32,7 @@ export const PostQuery = z.object({
   /** The id of the last article in the previous answer. */
   cursor: z.optional(z.uuid()),
   /** How many articles the answer has at most. */
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+  limit: ListLimit,
 })
 export type PostQuery = z.infer<typeof PostQuery>
 

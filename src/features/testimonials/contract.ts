@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
-import { formTrap, personName } from '../../platform/browser/shapes.ts'
+import { formTrap, ListLimit, personName } from '../../platform/browser/shapes.ts'
 import { testimonialServices } from './shared/choices.ts'
 
 export const Service = z.enum(testimonialServices, 'Please choose a service')
@@ -20,7 +20,7 @@ export type Testimonial = z.infer<typeof Testimonial>
 
 export const TestimonialQuery = z.object({
   /** How many testimonials the answer has at most. */
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+  limit: ListLimit,
 })
 export type TestimonialQuery = z.infer<typeof TestimonialQuery>
 

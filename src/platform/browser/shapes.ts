@@ -20,6 +20,9 @@ export const EmailAddress = z
 
 export const ListSearch = z.string().check(z.trim(), z.maxLength(120))
 
+/** How many rows of a public list someone asks for at most. */
+export const ListLimit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)))
+
 export const ById = z.object({ id: z.uuid() })
 
 /** A row at the version that the person saw. We refuse the change if someone else has changed the row since then. */

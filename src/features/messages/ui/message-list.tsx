@@ -12,7 +12,7 @@ import type { ThreadStore, ThreadView } from './thread-store.ts'
 interface Props {
   side: MessageSide
   id: string
-  store: ThreadStore
+  store: Pick<ThreadStore, 'takeEarlier'>
   view: ThreadView
   canWrite: boolean
   markRead: (number: number) => Promise<unknown>
