@@ -47,7 +47,7 @@ export const Report = z.object({
   /** Estimates are what visitors did. The other two come from our own records. */
   funnel: z.object({ estimates: Compared, booked: Compared, clients: Compared }),
   newsletter: z.object({ subscribed: Compared, unsubscribed: Compared }),
-  chat: z.object({ opened: Compared, begun: Compared, withPerson: Compared }),
+  chat: z.object({ begun: Compared, withPerson: Compared }),
   /** The other things that visitors did, the most frequent first. */
   acts: z.array(z.object({ key: z.string(), count: Compared })),
 })

@@ -35,7 +35,7 @@ export async function getReport(ctx: Ctx, filters: ReportFilters): Promise<Repor
     return { now, before: sum(totals) - now }
   }
   const shares = await sharesOf(ctx, range)
-  const { event, fact } = await actsOf(ctx, range)
+  const { acts, estimates, fact } = await actsOf(ctx, range)
   return {
     ...{ from: range.from, to: range.to },
     countedAt: settings?.countedAt?.toISOString() ?? null,
@@ -44,10 +44,10 @@ export async function getReport(ctx: Ctx, filters: ReportFilters): Promise<Repor
     ...{ visitors: compared('visitors'), views: compared('views') },
     days: inPeriod.map(({ day, visitors, views }) => ({ day, visitors, views })),
     ...{ pages: shares.page, sources: shares.source, devices: shares.device, countries: shares.country },
-    funnel: { estimates: event('estimate_made', 'visitors'), booked: fact('booked'), clients: fact('clients') },
+    funnel: { estimates, booked: fact('booked'), clients: fact('clients') },
     newsletter: { subscribed: fact('subscribed'), unsubscribed: fact('unsubscribed') },
-    chat: { opened: event('chat_opened'), begun: fact('chats'), withPerson: fact('chats_by_person') },
-    acts: event.all,
+    chat: { begun: fact('chats'), withPerson: fact('chats_by_person') },
+    acts,
   }
 }
 
@@ -111,18 +111,17 @@ async function actsOf(ctx: Ctx, { before, from, to }: Range) {
     .from(days)
     .where(and(inArray(days.kind, ['event', 'fact']), between(days.day, before, to)))
     .groupBy(days.kind, days.key)
-  const find = (kind: 'event' | 'fact', key: string) => rows.find((row) => row.kind === kind && row.key === key)
-  const event = (key: string, by: 'count' | 'visitors' = 'count'): Compared => {
-    const row = find('event', key)
+  const compared = (kind: 'event' | 'fact', key: string, by: 'count' | 'visitors'): Compared => {
+    const row = rows.find((row) => row.kind === kind && row.key === key)
     return { now: row?.[by] ?? 0, before: row?.[`${by}Before`] ?? 0 }
   }
-  const all = rows
-    .filter(({ kind, key }) => kind === 'event' && key !== 'app_loaded')
-    .map(({ key, count, countBefore }) => ({ key, count: { now: count, before: countBefore } }))
-    .sort((a, b) => b.count.now - a.count.now || a.key.localeCompare(b.key))
-  const fact = (key: Fact): Compared => {
-    const row = find('fact', key)
-    return { now: row?.count ?? 0, before: row?.countBefore ?? 0 }
+  return {
+    acts: rows
+      .filter(({ kind, key }) => kind === 'event' && key !== 'app_loaded')
+      .map(({ key, count, countBefore }) => ({ key, count: { now: count, before: countBefore } }))
+      .sort((a, b) => b.count.now - a.count.now || a.key.localeCompare(b.key)),
+    /** How many visitors made an estimate. */
+    estimates: compared('event', 'estimate_made', 'visitors'),
+    fact: (key: Fact) => compared('fact', key, 'count'),
   }
-  return { event: Object.assign(event, { all }), fact }
 }

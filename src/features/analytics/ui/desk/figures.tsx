@@ -71,7 +71,6 @@ export function Outcomes({ report, days }: { report: Report; days: string }) {
   const rows: Step[] = [
     { name: 'Newsletter: confirmed', count: report.newsletter.subscribed },
     { name: 'Newsletter: unsubscribed', count: report.newsletter.unsubscribed },
-    ...(hasVisitsHere(report) ? [{ name: 'Chats opened', count: report.chat.opened }] : []),
     { name: 'Chats begun', count: report.chat.begun },
     { name: 'Chats that a person took over', count: report.chat.withPerson },
   ]
