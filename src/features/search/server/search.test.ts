@@ -50,6 +50,8 @@ test('lists no calculator first if none of them has the words in its name', asyn
 
 test.for([
   ['Expat services', 'Expat Services: Taxes for a life in two countries'],
+  ['expat', 'Expat Services: Taxes for a life in two countries'],
+  ['corporate', 'Corporate Tax: Corporate and partnership returns'],
   ['expat taxes', 'Expat Services: Taxes for a life in two countries'],
   ['accounting', 'Accounting, payroll and sales tax'],
 ] as const)('lists the service that "%s" names first', async ([words, title], { ctx }) => {

@@ -18,19 +18,20 @@ interface NamedPage {
   page: FoundPage
   /** For a page about a place: `canada BC`, or `canada ` for the whole country. */
   code?: string
-  titleTerms: ReadonlySet<string>
+  /** The terms of each of its names. */
+  names: ReadonlySet<string>[]
   otherTerms: ReadonlySet<string>
 }
 
 interface NamedOptions extends Pick<NamedPage, 'code'> {
-  /** The part of the title that words are compared with. The default is all of it. */
-  title?: string
+  /** What words are compared with. The default is the title. */
+  names?: string[]
 }
 
-const named = (page: FoundPage, keywords: string, { code, title = page.title }: NamedOptions = {}): NamedPage => ({
+const named = (page: FoundPage, keywords: string, { code, names = [page.title] }: NamedOptions = {}): NamedPage => ({
   page,
   ...(code ? { code } : {}),
-  titleTerms: new Set(textTerms(title)),
+  names: names.map((name) => new Set(textTerms(name))),
   otherTerms: new Set(textTerms(keywords)),
 })
 
@@ -62,32 +63,40 @@ const pages: readonly NamedPage[] = [
     },
     `${abroadPlace.name} expats rates`,
   ),
-  ...serviceContents.map((content) =>
-    named(
+  ...serviceContents.map((content) => {
+    const name = serviceNames[content.slug]
+    return named(
       { kind: 'service', title: listedTitle(content), address: pathOfService(content.slug), excerpt: content.summary },
       'service taxes',
-      { title: serviceNames[content.slug] },
-    ),
-  ),
+      // Also its first word, because the two words of "Corporate Tax" are a single term.
+      { names: [name, name.replace(/ .*/, '')] },
+    )
+  }),
 ]
 
 const maxPages = 6
 
+/** From 0, if no word is in the name, to 2, if they have the same terms. */
+function fitOf(name: ReadonlySet<string>, terms: string[]): number {
+  const inName = terms.filter((term) => name.has(term)).length
+  return inName === 0 ? 0 : inName / terms.length + inName / name.size
+}
+
 /**
  * Finds the calculators, the pages of rates and the services that the words name. All words must be on the page, and at
- * least one in its title. Pages of a named place come first, then pages whose titles fit best.
+ * least one in its name. Pages of a named place come first, then pages whose names fit best.
  */
 export function namedPages({ terms, slots: { provinces, states } }: Query): FoundPage[] {
   const codes = [...provinces.map((code) => `canada ${code}`), ...states.map((code) => `united-states ${code}`)]
   const scores = pages.flatMap((one) => {
-    const { page, code, titleTerms, otherTerms } = one
+    const { page, code, names, otherTerms } = one
     const isPlace = code !== undefined && codes.includes(code)
     // The terms contain only a place's country, so another place's title would match them too.
     const isOtherPlace = code !== undefined && !isPlace && (codes.length > 0 || !code.endsWith(' '))
-    const inTitle = terms.filter((term) => titleTerms.has(term)).length
-    const isComplete = terms.every((term) => titleTerms.has(term) || otherTerms.has(term))
-    if (isOtherPlace || inTitle === 0 || !isComplete) return []
-    return [{ page, score: (isPlace ? 2 : 0) + inTitle / terms.length + inTitle / titleTerms.size }]
+    const isComplete = terms.every((term) => otherTerms.has(term) || names.some((name) => name.has(term)))
+    const fit = Math.max(...names.map((name) => fitOf(name, terms)))
+    if (isOtherPlace || fit === 0 || !isComplete) return []
+    return [{ page, score: (isPlace ? 2 : 0) + fit }]
   })
   return scores
     .toSorted((a, b) => b.score - a.score)
