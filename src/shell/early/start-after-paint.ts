@@ -1,9 +1,9 @@
 /**
  * Runs in the browser right after the template that holds the framework's scripts. Runs the inline scripts at once, and
  * loads the modules after the first paint. In a background page or a browser that doesn't report paints, loads the
- * modules at once.
+ * modules at once. `isBuilt` is false with `npm run dev`, which needs the modules in the framework's order.
  */
-function start(): void {
+function start(isBuilt: boolean): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const waiting = document.createRange().createContextualFragment(template.content.textContent ?? '')
   document.head.append(...waiting.querySelectorAll('script:not([type=module])'))
@@ -28,12 +28,12 @@ function start(): void {
     }
   }
   const load = () => {
-    for (const link of waiting.querySelectorAll('link')) {
-      // A script and not a preload, so that each file runs as soon as it's there, in a task of its own. Only the file
-      // that starts the page has to wait for the main module, which imports it at the end.
-      if (link.href.includes('/entry.client-')) continue
+    // A script and not a preload, so that each file runs as soon as it's there, in a task of its own. Only the file that
+    // starts the page has to wait for the main module, which imports it at the end.
+    const files = isBuilt ? waiting.querySelectorAll<HTMLLinkElement>('link:not([href*="/entry.client-"])') : []
+    for (const file of files) {
       const script = document.createElement('script')
-      link.replaceWith(Object.assign(script, { type: 'module', src: link.href }))
+      file.replaceWith(Object.assign(script, { type: 'module', src: file.href }))
     }
     for (const element of waiting.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')) {
       element.fetchPriority = 'low'
@@ -56,4 +56,4 @@ function start(): void {
 }
 
 /** A script for the end of the page. */
-export const startAfterPaint = () => `(${start})()`
+export const startAfterPaint = () => `(${start})(${import.meta.env.PROD})`
