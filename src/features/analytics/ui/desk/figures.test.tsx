@@ -32,7 +32,8 @@ test('if PostHog counts the visits, the panels show only our own records, and no
   expect(text).toContain('Visits are counted in PostHog')
   expect(text).toContain('Clients added')
   expect(text).toContain('Chats begun')
-  for (const ofVisits of ['Visitors', 'Made an estimate', 'counted on this site']) expect(text).not.toContain(ofVisits)
+  for (const ofVisits of ['Visitors', 'Made an estimate', 'Chats opened', 'counted on this site'])
+    expect(text).not.toContain(ofVisits)
 })
 
 test('visits that this site counted earlier stay, and a sentence says that PostHog does not have them', () => {
