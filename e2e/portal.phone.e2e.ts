@@ -205,6 +205,26 @@ test.describe('the portal', () => {
   })
 })
 
+test.describe('if signing out fails', () => {
+  test.use({ expectedFailures: [/\/api\/auth\/sign-out$/] })
+
+  test('the page hides meanwhile, and comes back as it was', async ({ page }) => {
+    const profile = { ...account.profile, country: null, kind: null, isAnswered: false }
+    await enterAs(page, { ...account, profile })
+    await open(page, '/client-portal')
+    const language = region(page, 'About you').getByLabel('Preferred language')
+    await language.selectOption('fr')
+    await answer(page, '/auth/sign-out', refused(503, 'Please try again in a moment.'))
+    const fail = await hold(page, '/api/auth/sign-out')
+    await pressSignOut(page)
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText(['Signing out...'])
+    fail()
+    await expect(page.getByText('You are still signed in')).toBeVisible()
+    await expect(language).toHaveValue('fr')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(['Hello, Cleo'])
+  })
+})
+
 test.describe("if the account can't be loaded", () => {
   test.use({ expectedFailures: [/\/api\/account$/] })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Activity, type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { lostSession, signInPath } from '../features/identity/ui/return-path.ts'
 import { useSession } from '../features/identity/ui/session.ts'
@@ -24,9 +24,9 @@ export function Guard({ isForAdmins = false, children }: Props) {
   useEffect(() => {
     if (user) wasSignedIn.current = true
   }, [user])
-  // During a navigation, the address changes before the page does. If someone is leaving the page or signing out, we
-  // don't redirect them.
   const isSigningOut = useIsSigningOut()
+  // During a navigation, the address changes before the page does. If someone is leaving the page, we don't redirect
+  // them.
   const isLeaving = state !== 'loading' && window.location.pathname !== pathname
   if (isSigningOut && !user) return <Waiting>Signing out...</Waiting>
   if (state === 'loading' || (isLeaving && !user)) return <Waiting>Verifying your session...</Waiting>
@@ -35,7 +35,13 @@ export function Guard({ isForAdmins = false, children }: Props) {
     return <Navigate to={signInPath(`${pathname}${search}${hash}`)} state={state} replace />
   }
   if (isForAdmins && user.role !== 'admin') return <Navigate to="/" replace />
-  return children
+  // A hidden page requests nothing that the server would refuse. If signing out fails, the page is as it was.
+  return (
+    <>
+      {isSigningOut ? <Waiting>Signing out...</Waiting> : null}
+      <Activity mode={isSigningOut ? 'hidden' : 'visible'}>{children}</Activity>
+    </>
+  )
 }
 
 function Waiting({ children }: { children: string }) {
