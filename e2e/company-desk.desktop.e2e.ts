@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, refused } from './support/account.ts'
+import { answer, pressSignOut, refused } from './support/account.ts'
 import { admin, hold, open, signIn, tabTo } from './support/site.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
@@ -108,6 +108,22 @@ test('asks before people leave with unsaved changes', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/admin/users')
   await expect(dialog).toHaveCount(0)
+})
+
+test('asks before it signs people out with unsaved changes', async ({ page }) => {
+  await openDesk(page)
+  await open(page, '/admin/company')
+  const name = part(page, 'Team').getByLabel('Name').first()
+  await name.fill('Ada Lovelace')
+  await pressSignOut(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('What you have changed here is not saved yet: Team.')
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(name).toHaveValue('Ada Lovelace')
+  await answer(page, '/auth/sign-out', { json: { message: 'You are signed out.' } })
+  await pressSignOut(page)
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test.describe('a link that someone follows while the page is saving', () => {

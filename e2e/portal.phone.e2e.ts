@@ -219,7 +219,7 @@ test.describe('if signing out fails', () => {
     await pressSignOut(page)
     await expect(page.getByRole('main').getByRole('heading')).toHaveText(['Signing out...'])
     fail()
-    await expect(page.getByText('You are still signed in')).toBeVisible()
+    await expect(page.getByText('You are still signed in', { exact: true })).toBeVisible()
     await expect(language).toHaveValue('fr')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(['Hello, Cleo'])
   })

@@ -5,6 +5,7 @@ import type { User } from '../features/identity/contract.ts'
 import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
 import { UnreadLink } from '../features/messages/ui/portal/unread.tsx'
 import { useDisclosure } from '../ui/base/use-disclosure.ts'
+import { useAskFirst } from '../ui/desk/unsaved.tsx'
 import type { Area } from './area.ts'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -135,8 +136,9 @@ const Row = ({ to, label }: { to: string; label: string }) => (
 
 function SignOut() {
   const { mutate, isPending } = useSignOut()
+  const askFirst = useAskFirst()
   return (
-    <button type="button" disabled={isPending} onClick={() => mutate({})} className={rowLook}>
+    <button type="button" disabled={isPending} onClick={() => askFirst(() => mutate({}))} className={rowLook}>
       {isPending ? 'Signing out...' : 'Sign out'}
     </button>
   )

@@ -3,6 +3,7 @@ import { ClientSwitcher } from '../features/clients/ui/portal/client-switcher.ts
 import { useFirm } from '../features/company/ui/firm.ts'
 import { useSession } from '../features/identity/ui/session.ts'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
+import { AskBeforeLeaving } from '../ui/desk/unsaved.tsx'
 import type { Area } from './area.ts'
 import { AreaBar } from './area-bar.tsx'
 import { AreaSideLinks, AreaTabs } from './area-links.tsx'
@@ -27,33 +28,35 @@ export function AreaFrame({ area, isForAdmins = false, children }: Props) {
   const company = useFirm()
   const isInside = user && (!isForAdmins || user.role === 'admin')
   return (
-    <div className="flex grow flex-col [--header:3.5rem] print:block">
-      <ErrorBoundary>
-        <AreaBar area={area} user={isInside ? user : undefined} />
-      </ErrorBoundary>
-      <div className="flex grow print:block">
-        <div className="w-60 shrink-0 border-line border-r max-lg:hidden print:hidden">
-          {isInside ? <AreaSideLinks area={area} /> : null}
+    <AskBeforeLeaving>
+      <div className="flex grow flex-col [--header:3.5rem] print:block">
+        <ErrorBoundary>
+          <AreaBar area={area} user={isInside ? user : undefined} />
+        </ErrorBoundary>
+        <div className="flex grow print:block">
+          <div className="w-60 shrink-0 border-line border-r max-lg:hidden print:hidden">
+            {isInside ? <AreaSideLinks area={area} /> : null}
+          </div>
+          <div className="mx-auto flex w-full min-w-0 max-w-6xl flex-col px-5 md:px-8">
+            <main id="main" tabIndex={-1} className="min-h-[70vh] grow py-6 outline-none lg:py-9">
+              {isInside && area.isAboutClient ? <ClientSwitcher /> : null}
+              <Guard isForAdmins={isForAdmins}>
+                <SignedIn>{children}</SignedIn>
+              </Guard>
+            </main>
+            <footer className={isInside ? 'max-lg:pb-18' : ''}>
+              <FooterEnd
+                name={company?.name}
+                legalLinks={termsLinks}
+                isDemo={company?.isDemo ?? false}
+                className="py-4"
+              />
+            </footer>
+          </div>
         </div>
-        <div className="mx-auto flex w-full min-w-0 max-w-6xl flex-col px-5 md:px-8">
-          <main id="main" tabIndex={-1} className="min-h-[70vh] grow py-6 outline-none lg:py-9">
-            {isInside && area.isAboutClient ? <ClientSwitcher /> : null}
-            <Guard isForAdmins={isForAdmins}>
-              <SignedIn>{children}</SignedIn>
-            </Guard>
-          </main>
-          <footer className={isInside ? 'max-lg:pb-18' : ''}>
-            <FooterEnd
-              name={company?.name}
-              legalLinks={termsLinks}
-              isDemo={company?.isDemo ?? false}
-              className="py-4"
-            />
-          </footer>
-        </div>
+        {isInside ? <AreaTabs area={area} /> : null}
       </div>
-      {isInside ? <AreaTabs area={area} /> : null}
-    </div>
+    </AskBeforeLeaving>
   )
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../base/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
 import { Refused } from './refused.tsx'
-import { AskBeforeLeaving } from './unsaved.tsx'
 
 interface Props<Shown> {
   /** The record's query. */
@@ -23,7 +22,7 @@ export function RecordPage<Shown>({ query: { data, error, refetch }, noun, back,
     <>
       <BackLink to={back.to}>{back.words}</BackLink>
       {data ? (
-        <AskBeforeLeaving>{children(data)}</AskBeforeLeaving>
+        children(data)
       ) : (
         <>
           <h1 tabIndex={-1} className="text-3xl">

@@ -1,12 +1,21 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** The state of a form on the page. */
 type Standing = 'saved' | 'saving' | 'unsaved'
-type Note = (title: string, standing: Standing) => void
+/** A form on the page. People read its title if it isn't saved. */
+interface OpenForm {
+  title: string
+  standing: Standing
+}
 
-const Unsaved = createContext<Note>(() => {})
+interface OpenForms {
+  note(id: string, form: OpenForm): void
+  askFirst(proceed: () => void): void
+}
+
+const Unsaved = createContext<OpenForms>({ note: () => {}, askFirst: (proceed) => proceed() })
 
 interface Saveable {
   isDirty: boolean
@@ -18,40 +27,70 @@ interface Saveable {
  * the form then counts as saved at once.
  */
 export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () => void {
-  const note = use(Unsaved)
+  const { note } = use(Unsaved)
+  const id = useId()
   const standing = isDirty ? (isSending ? 'saving' : 'unsaved') : 'saved'
   useEffect(() => {
-    note(title, standing)
-    return () => note(title, 'saved')
-  }, [note, title, standing])
-  return () => note(title, 'saved')
+    note(id, { title, standing })
+    return () => note(id, { title, standing: 'saved' })
+  }, [note, id, title, standing])
+  return () => note(id, { title, standing: 'saved' })
 }
 
-type Open = Map<string, Standing>
+/**
+ * Returns a function that asks before it calls `proceed`, if the page has unsaved changes. Links ask on their own. This
+ * is for buttons that leave the page, like "Sign out".
+ */
+export const useAskFirst = () => use(Unsaved).askFirst
+
+type Open = Map<string, OpenForm>
+
 /**
  * The state of the whole page: `unsaved` if any form has unsaved changes, else `saving` if any form is being saved,
  * else `saved`.
  */
 const standingOf = (open: Open): Standing => {
-  const all = [...open.values()]
-  if (all.length === 0) return 'saved'
-  return all.includes('unsaved') ? 'unsaved' : 'saving'
+  if (open.size === 0) return 'saved'
+  return [...open.values()].some(({ standing }) => standing === 'unsaved') ? 'unsaved' : 'saving'
+}
+
+const titlesOf = (open: Open) => [...new Set([...open.values()].map(({ title }) => title))].join(', ')
+
+/** Something that someone wants to do, which leaves the page. */
+interface Leaving {
+  proceed(): void
+  reset(): void
 }
 
 /**
  * Asks before someone leaves a page with unsaved changes. If the changes are being saved, leaves once they are saved,
- * without asking.
+ * without asking. The frame around the pages renders this once.
  */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const open = useRef<Open>(new Map())
   const [standing, setStanding] = useState<Standing>('saved')
   /** The page's state at the moment when the person tried to leave. */
   const [first, setFirst] = useState<Standing>('saved')
-  const note = useCallback<Note>((title, standing) => {
-    if (standing === 'saved') open.current.delete(title)
-    else open.current.set(title, standing)
-    setStanding(standingOf(open.current))
-  }, [])
+  const [byButton, setByButton] = useState<Leaving>()
+  const forms = useMemo<OpenForms>(
+    () => ({
+      note: (id, form) => {
+        if (form.standing === 'saved') open.current.delete(id)
+        else open.current.set(id, form)
+        setStanding(standingOf(open.current))
+      },
+      askFirst: (proceed) => {
+        const reset = () => setByButton(undefined)
+        const resetAndProceed = () => {
+          reset()
+          proceed()
+        }
+        setFirst(standingOf(open.current))
+        setByButton({ proceed: resetAndProceed, reset })
+      },
+    }),
+    [],
+  )
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isAsked = open.current.size > 0 && currentLocation.pathname !== nextLocation.pathname
     if (isAsked) setFirst(standingOf(open.current))
@@ -60,27 +99,27 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   useBeforeUnload((event) => {
     if (open.current.size > 0) event.preventDefault()
   })
+  const leaving = blocker.state === 'blocked' ? blocker : byButton
   const isRefused = first === 'saving' && standing === 'unsaved'
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (standing === 'saved') blocker.proceed()
-    else if (isRefused) blocker.reset()
-  }, [blocker, standing, isRefused])
-  const leave = { onConfirm: () => blocker.proceed?.(), onClose: () => blocker.reset?.() }
+    if (standing === 'saved') leaving?.proceed()
+    else if (isRefused) leaving?.reset()
+  }, [leaving, standing, isRefused])
   return (
-    <Unsaved value={note}>
+    <Unsaved value={forms}>
       {children}
-      {blocker.state === 'blocked' && standing === 'saving' ? <StillSaving {...leave} /> : null}
-      {blocker.state === 'blocked' && standing === 'unsaved' && !isRefused ? (
+      {leaving && standing === 'saving' ? <StillSaving {...leaving} /> : null}
+      {leaving && standing === 'unsaved' && !isRefused ? (
         <ConfirmDialog
           title="Leave without saving?"
           action="Leave without saving"
           doing="Leaving..."
           isDoing={false}
           cancelLabel="Stay here"
-          {...leave}
+          onConfirm={leaving.proceed}
+          onClose={leaving.reset}
         >
-          <p>What you have changed here is not saved yet: {[...open.current.keys()].join(', ')}.</p>
+          <p>What you have changed here is not saved yet: {titlesOf(open.current)}.</p>
         </ConfirmDialog>
       ) : null}
     </Unsaved>
@@ -90,7 +129,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
 const pauseBeforeSaying = 1_500
 
 /** Offers to leave before the changes are saved. Shown only if saving takes a while. */
-function StillSaving(leave: { onConfirm: () => void; onClose: () => void }) {
+function StillSaving({ proceed, reset }: Leaving) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), pauseBeforeSaying)
@@ -104,9 +143,10 @@ function StillSaving(leave: { onConfirm: () => void; onClose: () => void }) {
       doing="Leaving..."
       isDoing={false}
       cancelLabel="Stay here"
-      {...leave}
+      onConfirm={proceed}
+      onClose={reset}
     >
-      <p>The page you chose will open as soon as your changes are saved.</p>
+      <p>You will leave this page as soon as your changes are saved.</p>
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { SaveOutcome, SettingsSection } from '../../../../ui/desk/settings-section.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { UnitField } from '../../../../ui/forms/unit-field.tsx'
@@ -34,9 +33,7 @@ export function AnalyticsSettingsSection({ isInPosthog }: { isInPosthog: boolean
         intro="Quebec's Law 25 and European law require a visitor's consent. If you ask, we store and send nothing before the visitor agrees."
       >
         {data ? (
-          <AskBeforeLeaving>
-            <SettingsForm kept={data} isInPosthog={isInPosthog} />
-          </AskBeforeLeaving>
+          <SettingsForm kept={data} isInPosthog={isInPosthog} />
         ) : error ? (
           <Refused error={error} onRetry={refetch} />
         ) : (

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Route } from './+types/article-page'
 import { deskArticle } from './desk-queries.ts'
@@ -20,11 +19,9 @@ export default function ArticlePage({ params: { id } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to="/admin/blog">All articles</BackLink>
-      <AskBeforeLeaving>
-        <Suspense fallback={<Loading />}>
-          <Opened id={id} />
-        </Suspense>
-      </AskBeforeLeaving>
+      <Suspense fallback={<Loading />}>
+        <Opened id={id} />
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { SettingsLoading, SettingsSection } from '../../../../ui/desk/settings-section.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Availability } from '../contract.ts'
 import type { Route } from './+types/availability-page'
@@ -36,7 +35,7 @@ export default function AvailabilityPage() {
 }
 
 const Sections = ({ availability }: { availability: Availability }) => (
-  <AskBeforeLeaving>
+  <>
     <AdviserList availability={availability} />
     <SpecialDays availability={availability} />
     <HolidayList availability={availability} />
@@ -49,5 +48,5 @@ const Sections = ({ availability }: { availability: Availability }) => (
       <RulesForm availability={availability} />
     </SettingsSection>
     <Preview availability={availability} />
-  </AskBeforeLeaving>
+  </>
 )

@@ -3,7 +3,6 @@ import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { Panel } from '../../../../ui/desk/panel.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import type { Availability } from '../contract.ts'
 import { useAvailability } from './queries.ts'
 
@@ -22,7 +21,7 @@ export function SettingsPage({ title, children }: Props) {
     <>
       <BackLink to="/admin/availability">Availability</BackLink>
       {shown ? (
-        <AskBeforeLeaving>{shown}</AskBeforeLeaving>
+        shown
       ) : (
         <>
           <h1 tabIndex={-1} className="mb-6 text-3xl">

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../../../ui/base/toast.ts'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
-import { AskBeforeLeaving, useUnsaved } from '../../../../ui/desk/unsaved.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
@@ -23,11 +23,9 @@ export default function NewTemplatePage() {
     <>
       <BackLink to="/admin/checklist-templates">All templates</BackLink>
       <DeskHeading title="Create template" intro="Say what it is for. Then add its items." />
-      <AskBeforeLeaving>
-        <div className="mt-8 max-w-3xl">
-          <NewTemplate />
-        </div>
-      </AskBeforeLeaving>
+      <div className="mt-8 max-w-3xl">
+        <NewTemplate />
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Options } from '../../../../ui/forms/choice-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -48,6 +49,7 @@ export function NoteForm({ checklistId, itemId }: { checklistId: string; itemId:
       form.reset()
     },
   })
+  useUnsaved('your note', form)
   return (
     <Form form={form} look="secondary" action="Add note" sending="Adding...">
       <TextArea label="New note" {...form.field('text')} />

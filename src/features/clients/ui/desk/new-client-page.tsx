@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../../../ui/base/toast.ts'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
-import { AskBeforeLeaving, useUnsaved } from '../../../../ui/desk/unsaved.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
@@ -24,11 +24,9 @@ export default function NewClientPage() {
         title="Add client"
         intro="Then invite the people who act for the client. We won't email anyone until you do."
       />
-      <AskBeforeLeaving>
-        <div className="mt-8 max-w-3xl">
-          <NewClient />
-        </div>
-      </AskBeforeLeaving>
+      <div className="mt-8 max-w-3xl">
+        <NewClient />
+      </div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { identifiersIn, maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { momentHere } from '../../../../time/moment.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { ChoiceRow } from '../../../../ui/forms/choice-row.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { IdentifierWarning } from '../../../../ui/forms/identifier-warning.tsx'
@@ -95,6 +96,7 @@ function AskForm({ name }: { name: string }) {
     send: ({ name, returnsOf, message }) =>
       mutateAsync({ name: masked(name), kind: returnsOf, message: masked(message) }),
   })
+  useUnsaved('your request for access', form)
   const [typedName = '', message = ''] = form.watch(['name', 'message'])
   return (
     <Form form={form} action="Ask for access" sending="Sending..." look="secondary">

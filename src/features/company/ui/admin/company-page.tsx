@@ -1,7 +1,6 @@
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { SettingsLoading, SettingsSection } from '../../../../ui/desk/settings-section.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { VersionedRecord } from '../../desk-contract.ts'
 import type { Route } from './+types/company-page'
@@ -65,11 +64,11 @@ export default function CompanyPage() {
 }
 
 const Sections = ({ record }: { record: VersionedRecord }) => (
-  <AskBeforeLeaving>
+  <>
     {sections.map(({ form: SectionForm, ...section }) => (
       <SettingsSection key={section.id} {...section}>
         <SectionForm title={section.title} kept={record} />
       </SettingsSection>
     ))}
-  </AskBeforeLeaving>
+  </>
 )

@@ -4,7 +4,6 @@ import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Route } from './+types/new-engagements-page'
 import { oneClient } from './desk-queries.ts'
@@ -30,18 +29,16 @@ export default function NewEngagementsPage() {
         title="Add engagement"
         intro="One return or service for a tax year, for one or many clients. We email no one until you move it."
       />
-      <AskBeforeLeaving>
-        <div className="mt-8 max-w-3xl">
-          {error ? <Refused error={error} onRetry={refetch} /> : null}
-          {isLoading ? (
-            <div role="status">
-              <span className="sr-only">Loading the client</span>
-              <Skeleton className="h-64" />
-            </div>
-          ) : null}
-          {isLoading || error ? null : <NewEngagements key={preset} client={data} />}
-        </div>
-      </AskBeforeLeaving>
+      <div className="mt-8 max-w-3xl">
+        {error ? <Refused error={error} onRetry={refetch} /> : null}
+        {isLoading ? (
+          <div role="status">
+            <span className="sr-only">Loading the client</span>
+            <Skeleton className="h-64" />
+          </div>
+        ) : null}
+        {isLoading || error ? null : <NewEngagements key={preset} client={data} />}
+      </div>
     </>
   )
 }

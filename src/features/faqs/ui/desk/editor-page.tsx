@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Route } from './+types/editor-page'
 import { deskFaq } from './desk-queries.ts'
@@ -23,7 +22,7 @@ export default function EditorPage({ params: { id } }: Route.ComponentProps) {
       <h1 tabIndex={-1} className="text-3xl">
         {isNew ? 'Write a question' : 'Edit a question'}
       </h1>
-      <AskBeforeLeaving>{isNew ? <NewFaqForm /> : <Existing key={id} id={id} />}</AskBeforeLeaving>
+      {isNew ? <NewFaqForm /> : <Existing key={id} id={id} />}
     </>
   )
 }

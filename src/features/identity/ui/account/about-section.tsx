@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Refused } from '../../../../ui/desk/refused.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type Profile, SaveProfile } from '../../account-contract.ts'
@@ -25,6 +26,7 @@ function Questions({ answers }: { answers: FirstAnswers }) {
       form.reset(values, { keepValues: true })
     },
   })
+  useUnsaved('your profile', form)
   return (
     <AccountSection id={id} title="About you" intro="Helps your adviser prepare.">
       <Form form={form} action="Save profile" sending="Saving..." look="secondary">

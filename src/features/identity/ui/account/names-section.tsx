@@ -1,4 +1,5 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { Account } from '../../account-contract.ts'
@@ -21,6 +22,7 @@ export function NamesSection({ account: { firstName, lastName } }: { account: Ac
         form.reset(values, { keepValues: true })
       }, exceptSignInAgain),
   })
+  useUnsaved('your name', form)
   return (
     <AccountSection id={id} title="Your name" intro="How we greet you.">
       <Form form={form} action="Save name" sending="Saving..." look="secondary">

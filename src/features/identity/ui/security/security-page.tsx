@@ -2,7 +2,6 @@ import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Panel } from '../../../../ui/desk/panel.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { useClerkSettings } from '../provider.ts'
 import type { Route } from './+types/security-page'
@@ -39,13 +38,7 @@ const ClerkNotice = () => (
 
 function OwnSettings() {
   const { data, error, refetch } = useSecurity()
-  if (data) {
-    return (
-      <AskBeforeLeaving>
-        <SecurityForm kept={data} />
-      </AskBeforeLeaving>
-    )
-  }
+  if (data) return <SecurityForm kept={data} />
   if (error) return <Refused error={error} onRetry={refetch} />
   return (
     <div role="status" className="space-y-4">
