@@ -59,6 +59,19 @@ test.for([
   expect(first).toMatchObject({ kind: 'page', title })
 })
 
+test.for([
+  ['Services', '/services'],
+  ['pricing', '/services'],
+  ['About us', '/about'],
+  ['Sign-in', '/sign-in'],
+  ['faq', '/faqs'],
+  ['reviews?', '/testimonials'],
+] as const)('lists the main page that "%s" names first, and only once', async ([words, address], { ctx }) => {
+  const addresses = (await found(ctx, words)).map((page) => page.address)
+  expect(addresses.indexOf(address)).toBe(0)
+  expect(addresses.lastIndexOf(address)).toBe(0)
+})
+
 test('lists each address once, and at most twelve', async ({ ctx }) => {
   const addresses = (await found(ctx, 'tax return deadline')).map(({ address }) => address)
   expect(addresses.length).toBeGreaterThan(3)
