@@ -5,6 +5,22 @@ const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 /** A pattern for `ilike` that matches the text anywhere. */
 export const containing = (text: string) => `%${literally(text)}%`
 
+/** Letters with accents, and below each the letter without. */
+const accented = 'àáâãäåāăąçćčďèéêëēėęěìíîïīłñńňòóôõöøōőŕřśšșťțùúûüūůűýÿźżž'
+const withoutAccents = 'aaaaaaaaacccdeeeeeeeeiiiiilnnnoooooooorrsssttuuuuuuuyyzzz'
+
+/** In lower case and without accents, like `nameLike` compares names in the database. */
+const folded = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\P{ASCII}/gu, (letter) => withoutAccents[accented.indexOf(letter)] ?? letter)
+
+/** Matches a name that has the text anywhere, whatever the case and the accents of both: `zoe` finds `ZOÉ`. */
+export const nameLike = (name: Column | SQL, text: string): SQL =>
+  // In some databases, lower() changes only ASCII letters.
+  sql`translate(lower(${name}), ${accented + accented.toUpperCase()}, ${withoutAccents.repeat(2)}) like ${containing(folded(text))}`
+
 /** A pattern for `ilike` that matches the text at the beginning. */
 export const startingWith = (text: string) => `${literally(text)}%`
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, nameLike, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { nameOf } from '../../../platform/http/signed-in.ts'
 import { exportList } from '../../audit/server/service.ts'
@@ -52,7 +52,7 @@ function conditionsOf(ctx: Ctx, { q, kind, country, adviser, members, archived }
   return [
     q
       ? or(
-          ilike(clients.name, like),
+          nameLike(clients.name, q),
           ilike(sql`${clients.reference}::text`, like),
           exists(
             ctx.db

@@ -86,6 +86,17 @@ describe('the desk', () => {
 })
 
 describe('the list', () => {
+  test.for(['zoe uber', 'Zoé', 'ÜBER', 'lukasz'])(
+    'finds names whatever their case and accents: %s',
+    async (q, { ctx }) => {
+      const admin = await adminOf(ctx)
+      await newClient(ctx, { name: 'Zoé Über & Łukasz ÇAPEK' })
+      await newClient(ctx, { name: 'Zola Hill' })
+      const { items } = await listClients(admin.ctx, { q })
+      expect(items.map(({ name }) => name)).toEqual(['Zoé Über & Łukasz ÇAPEK'])
+    },
+  )
+
   test("searches by name, reference and a member's email, and filters", async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const one = await newClient(ctx, { name: 'Zora Quill', reference: 'Q-77', adviserId: admin.user.id })

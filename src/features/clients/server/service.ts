@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, ilike, inArray, lt, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type Placeholder, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing } from '../../../platform/db/lists.ts'
+import { nameLike } from '../../../platform/db/lists.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineHook, runHook } from '../../../platform/hooks.ts'
@@ -136,10 +136,7 @@ export async function findClientByReference(ctx: Ctx, reference: string): Promis
 
 /** A subquery for searches of other slices. It returns the ids of clients whose name contains this text. */
 export const clientsWithNameLike = (ctx: Ctx, text: string) =>
-  ctx.db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(ilike(clients.name, containing(text)))
+  ctx.db.select({ id: clients.id }).from(clients).where(nameLike(clients.name, text))
 
 const findOwnClients = prepared((db) =>
   db

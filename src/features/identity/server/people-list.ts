@@ -1,6 +1,6 @@
 import { and, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, nameLike, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
@@ -47,7 +47,7 @@ function conditionsOf(ctx: Ctx, { q, role, status, factor }: UserFilters): (SQL 
     disabled: isNotNull(users.disabledAt),
   }
   return [
-    q ? or(ilike(users.email, like), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like)) : undefined,
+    q ? or(ilike(users.email, like), nameLike(sql`${users.firstName} || ' ' || ${users.lastName}`, q)) : undefined,
     role ? eq(users.role, role) : undefined,
     status ? statuses[status] : undefined,
     factor ? (factor === 'set' ? hasFactorOn(ctx) : not(hasFactorOn(ctx))) : undefined,

@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { countryName } from '../../../platform/browser/countries.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, nameLike, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
 import { topicLabels } from '../contract.ts'
@@ -34,7 +34,7 @@ function conditionsOf({ q, state, topic }: InquiryFilters): (SQL | undefined)[] 
   const { name, email, reference, message } = inquiries
   return [
     q
-      ? or(ilike(name, like), ilike(sql`${email}::text`, like), ilike(reference, like), ilike(message, like))
+      ? or(nameLike(name, q), ilike(sql`${email}::text`, like), ilike(reference, like), ilike(message, like))
       : undefined,
     state ? eq(inquiries.state, state) : undefined,
     topic ? eq(inquiries.topic, topic) : undefined,

@@ -1,7 +1,15 @@
 import { and, asc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { countryName } from '../../../../platform/browser/countries.ts'
 import type { Ctx } from '../../../../platform/context.ts'
-import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../../platform/db/lists.ts'
+import {
+  containing,
+  follows,
+  type ListOrder,
+  nameLike,
+  pageLimit,
+  sorted,
+  toPage,
+} from '../../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../../platform/files/csv.ts'
 import { dateIn, startOfDay, timeIn } from '../../../../time/clock.ts'
 import { addDays } from '../../../../time/days.ts'
@@ -51,7 +59,7 @@ function conditionsOf(ctx: Ctx, { q, since, until, ...narrow }: AppointmentFilte
   const like = q ? containing(q) : ''
   const { name, email, reference, startsAt } = appointments
   return [
-    q ? or(ilike(name, like), ilike(sql`${email}::text`, like), ilike(reference, like)) : undefined,
+    q ? or(nameLike(name, q), ilike(sql`${email}::text`, like), ilike(reference, like)) : undefined,
     since ? gte(startsAt, startOfDay(since, zone)) : undefined,
     until ? lt(startsAt, startOfDay(addDays(until, 1), zone)) : undefined,
     ...narrowing(ctx, narrow),
