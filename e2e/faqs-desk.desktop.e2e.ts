@@ -47,22 +47,24 @@ test('two people can write, publish and change a question, and put it on the hom
   await choice.getByRole('button', { name: 'Save my version' }).click()
   await saved
   await expect(choice).toHaveCount(0)
-  await expect(main.getByRole('button', { name: 'Save question' })).toBeVisible()
+  // Only what the person changed replaces the other version.
+  await expect(main.getByLabel('Question', { exact: true })).toHaveValue('When do I have to pay?')
+  await expect(main.getByLabel('Answer')).toHaveValue('When you have approved the return.')
 
   await main.getByRole('link', { name: 'All questions' }).click()
   const home = main.getByRole('region', { name: 'On the home page' })
-  await home.getByLabel('Add a published question').selectOption({ label: 'When do I pay?' })
+  await home.getByLabel('Add a published question').selectOption({ label: 'When do I have to pay?' })
   await expect(home.getByRole('listitem')).toHaveCount(6)
-  await home.getByRole('button', { name: 'Move up: When do I pay?' }).focus()
+  await home.getByRole('button', { name: 'Move up: When do I have to pay?' }).focus()
   await page.keyboard.press('Enter')
-  await expect(home.getByRole('listitem').nth(4)).toContainText('When do I pay?')
+  await expect(home.getByRole('listitem').nth(4)).toContainText('When do I have to pay?')
   await home.getByRole('button', { name: 'Remove from home page: Which documents' }).click()
   await expect(home.getByRole('listitem')).toHaveCount(5)
   await expect(home.getByRole('heading')).toBeFocused()
 
   await main.getByLabel('Order', { exact: true }).selectOption('changed')
   const first = main.getByRole('row').nth(1)
-  await expect(first).toContainText('When do I pay?')
+  await expect(first).toContainText('When do I have to pay?')
   await expectAccessibleInBoth(page)
   await first.getByRole('checkbox').check()
   await main.getByRole('status').getByRole('button', { name: 'Unpublish' }).click()
@@ -73,7 +75,7 @@ test('two people can write, publish and change a question, and put it on the hom
   await main.getByRole('status').getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(first).toContainText('Published')
-  await home.getByLabel('Add a published question').selectOption({ label: 'When do I pay?' })
+  await home.getByLabel('Add a published question').selectOption({ label: 'When do I have to pay?' })
   await expect(home.getByRole('listitem')).toHaveCount(5)
 
   const questions = await (await page.request.get(product.url)).text()

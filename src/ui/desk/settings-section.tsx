@@ -69,7 +69,7 @@ export function SaveOutcome({ state: { isDirty, isSaved, conflict }, saved, reco
             <Link to={`/admin/audit?action=${record}`} className="underline underline-offset-4">
               audit log
             </Link>{' '}
-            says who changed what.
+            says who changed what. If you save your version, we keep their changes to other fields.
           </p>
         </ConflictChoice>
       ) : null}

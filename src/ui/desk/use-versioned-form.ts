@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form'
 import type { FormSchema } from '../../platform/browser/posted-form.ts'
 import { reasonOf } from '../base/refusal.ts'
 import { useServerForm } from '../forms/use-server-form.ts'
@@ -21,7 +21,8 @@ interface Options<Values extends FieldValues, Kept extends { version: number }, 
 
 /**
  * A form for a record that others may change too. It never overwrites someone else's change to the same values without
- * asking. A change to the record's other values isn't a conflict.
+ * asking. A change to the record's other values isn't a conflict. If the person then saves their own version, only what
+ * they changed replaces the other version.
  */
 export function useVersionedForm<Values extends FieldValues, Kept extends { version: number }, Sent = Values>({
   title,
@@ -75,7 +76,10 @@ export function useVersionedForm<Values extends FieldValues, Kept extends { vers
       conflict: theirs && {
         theirs,
         saveMine: () => {
+          const mine = changesIn(form.getValues(), toValues(base.current))
           base.current = theirs
+          form.reset(toValues(theirs))
+          for (const [name, value] of mine) form.set(name, value, { shouldDirty: true })
           void form.submit()
         },
         takeTheirs: () => {
@@ -88,6 +92,13 @@ export function useVersionedForm<Values extends FieldValues, Kept extends { vers
   }
 }
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The values that differ from before. */
+const changesIn = <Values extends FieldValues>(typed: Values, before: Values) =>
+  Object.entries(typed).filter(([name, value]) => !isSame(value, before[name])) as [
+    Path<Values>,
+    PathValue<Values, Path<Values>>,
+  ][]
 
 export type VersionedState = ReturnType<typeof useVersionedForm>['state']
