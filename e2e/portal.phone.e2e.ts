@@ -217,11 +217,51 @@ test.describe('if signing out fails', () => {
     await answer(page, '/auth/sign-out', refused(503, 'Please try again in a moment.'))
     const fail = await hold(page, '/api/auth/sign-out')
     await pressSignOut(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page.getByRole('main').getByRole('heading')).toHaveText(['Signing out...'])
     fail()
     await expect(toastIn(page)).toContainText('You are still signed in')
     await expect(language).toHaveValue('fr')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(['Hello, Cleo'])
+  })
+})
+
+test.describe('if the session ends while someone types', () => {
+  test.use({ expectedFailures: [/\/api\/account\/profile$/] })
+
+  test('the page comes back with the text after the person signs in again in another tab', async ({ page }) => {
+    let isSignedIn = true
+    const profile = { ...account.profile, country: null, kind: null, isAnswered: false }
+    await enterAs(page, { ...account, profile })
+    await page.route('**/api/auth/user', (route) =>
+      isSignedIn ? route.fallback() : route.fulfill(refused(401, 'Please sign in.')),
+    )
+    await open(page, '/client-portal')
+    const questions = region(page, 'About you')
+    await questions.getByLabel('Country of residence').selectOption('us')
+    await questions.getByLabel("I'm here as").selectOption('individual')
+    await questions.getByLabel('Preferred language').selectOption('fr')
+    isSignedIn = false
+    await answer(page, '/account/profile', refused(401, 'Please sign in.'))
+    await questions.getByRole('button', { name: 'Save answers' }).click()
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(["You've been signed out"])
+    await expect(title).toBeFocused()
+    await expect(questions).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Account of / })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    const again = page.getByRole('link', { name: 'Sign in in a new tab' })
+    await expect(again).toHaveAttribute('target', '_blank')
+    await expect(again).toHaveAttribute('href', '/auth?to=%2Fclient-portal')
+
+    isSignedIn = true
+    await page.evaluate(() => new BroadcastChannel('zenith_session').postMessage('changed'))
+    await expect(title).toHaveText(['Hello, Cleo'])
+    await expect(questions.getByLabel('Preferred language')).toHaveValue('fr')
+    await answer(page, '/account/profile', { json: { ...profile, language: 'fr', isAnswered: true } })
+    await questions.getByRole('button', { name: 'Save answers' }).click()
+    await expect(page.getByText('Thank you. You can change your answers anytime')).toBeVisible()
   })
 })
 

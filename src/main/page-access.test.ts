@@ -50,7 +50,7 @@ describe('every page', () => {
   test('appears in its frame only inside the guard', () => {
     expect(sourceOf('shell/area-frame.tsx').match(/\{children\}/g)).toHaveLength(1)
     expect(sourceOf('shell/area-frame.tsx')).toMatch(
-      /<Guard isForAdmins=\{isForAdmins\}>\s+<SignedIn>\{children\}<\/SignedIn>\s+<\/Guard>/,
+      /<Guard isForAdmins=\{isForAdmins\} isKept=\{isKept\}>\s+<SignedIn>\{children\}<\/SignedIn>\s+<\/Guard>/,
     )
   })
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClientSwitcher } from '../features/clients/ui/portal/client-switcher.tsx'
 import { useFirm } from '../features/company/ui/firm.ts'
+import { useIsPageKept } from '../features/identity/ui/kept-page.ts'
 import { useSession } from '../features/identity/ui/session.ts'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
 import { AskBeforeLeaving } from '../ui/desk/unsaved.tsx'
@@ -25,8 +26,9 @@ interface Props {
  */
 export function AreaFrame({ area, isForAdmins = false, children }: Props) {
   const { user } = useSession()
+  const isKept = useIsPageKept()
   const company = useFirm()
-  const isInside = user && (!isForAdmins || user.role === 'admin')
+  const isInside = user && !isKept && (!isForAdmins || user.role === 'admin')
   return (
     <AskBeforeLeaving>
       <div className="flex grow flex-col [--header:3.5rem] print:block">
@@ -40,7 +42,7 @@ export function AreaFrame({ area, isForAdmins = false, children }: Props) {
           <div className="mx-auto flex w-full min-w-0 max-w-6xl flex-col px-5 md:px-8">
             <main id="main" tabIndex={-1} className="min-h-[70vh] grow py-6 outline-none lg:py-9">
               {isInside && area.isAboutClient ? <ClientSwitcher /> : null}
-              <Guard isForAdmins={isForAdmins}>
+              <Guard isForAdmins={isForAdmins} isKept={isKept}>
                 <SignedIn>{children}</SignedIn>
               </Guard>
             </main>

@@ -4,12 +4,15 @@ import { lostSession, signInPath } from '../features/identity/ui/return-path.ts'
 import { useSession } from '../features/identity/ui/session.ts'
 import { signOutForm } from '../features/identity/ui/sign-in/sign-out-form.ts'
 import { useIsSigningOut } from '../features/identity/ui/use-sign-out.ts'
-import { Button } from '../ui/base/button.tsx'
+import { Button, ButtonLink } from '../ui/base/button.tsx'
 import { Container } from '../ui/base/section.tsx'
 import { PostedFields } from '../ui/forms/posted-fields.tsx'
+import { takeFocus } from '../ui/page/failure.tsx'
 
 interface Props {
   isForAdmins?: boolean
+  /** True if the session has ended, and the page stays in memory because of its unsaved text. */
+  isKept: boolean
   children: ReactNode
 }
 
@@ -17,7 +20,7 @@ interface Props {
  * Shows a page only to the people it is for, and redirects everyone else. This decides only what people see: the server
  * checks access itself.
  */
-export function Guard({ isForAdmins = false, children }: Props) {
+export function Guard({ isForAdmins = false, isKept, children }: Props) {
   const { state, user } = useSession()
   const { pathname, search, hash } = useLocation()
   const wasSignedIn = useRef(false)
@@ -39,10 +42,32 @@ export function Guard({ isForAdmins = false, children }: Props) {
   return (
     <>
       {isSigningOut ? <Waiting>Signing out...</Waiting> : null}
-      <Activity mode={isSigningOut ? 'hidden' : 'visible'}>{children}</Activity>
+      {isKept ? <SignedOut path={`${pathname}${search}${hash}`} /> : null}
+      <Activity mode={isSigningOut || isKept ? 'hidden' : 'visible'}>{children}</Activity>
     </>
   )
 }
+
+/** Shown in place of a page with unsaved text after the session has ended. */
+const SignedOut = ({ path }: { path: string }) => (
+  <div className="max-w-xl space-y-5">
+    <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+      You've been signed out
+    </h1>
+    <p>
+      What you typed isn't saved, but it is still here. Sign in again in a new tab. Then come back to this tab, and go
+      on.
+    </p>
+    <ButtonLink to={signInPath('/client-portal')} target="_blank">
+      Sign in in a new tab
+    </ButtonLink>
+    <p>
+      <a href={signInPath(path)} className="text-brand underline underline-offset-4">
+        Discard what I typed, and sign in here
+      </a>
+    </p>
+  </div>
+)
 
 function Waiting({ children }: { children: string }) {
   return (

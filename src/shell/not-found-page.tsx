@@ -43,7 +43,7 @@ export default function NotFoundPage() {
             label="Search the site"
             maxLength={120}
             autoComplete="off"
-            className="min-w-56 grow"
+            className="min-w-[min(14rem,100%)] grow"
           />
           <Button type="submit" look="secondary">
             Search

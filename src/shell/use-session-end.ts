@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tellSessionChanged } from '../features/identity/ui/session.ts'
+import { tellSessionEnded } from '../features/identity/ui/session.ts'
 import { isSignedOut } from '../ui/base/refusal.ts'
 
-/** On pages for signed-in people, a 401 means that the session is over. The guard then asks again who is signed in. */
+/** On pages for signed-in people, a 401 means that the session is over. We then ask again who is signed in. */
 export function useSessionEnd() {
   const client = useQueryClient()
   useEffect(() => {
-    const tell = () => void tellSessionChanged(client)
+    const tell = () => void tellSessionEnded(client)
     const unsubscribeQueries = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       if (event.query.meta?.isPersonal && isSignedOut(event.action.error)) tell()

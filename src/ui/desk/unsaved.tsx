@@ -1,21 +1,16 @@
-import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { hasUnsaved, noteForm, onFormChange, pageStanding, type Standing, unsavedTitles } from '../base/open-forms.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-
-/** The state of a form on the page. */
-type Standing = 'saved' | 'saving' | 'unsaved'
-/** A form on the page. People read its title if it isn't saved. */
-interface OpenForm {
-  title: string
-  standing: Standing
-}
-
-interface OpenForms {
-  note(id: string, form: OpenForm): void
-  askFirst(proceed: () => void): void
-}
-
-const Unsaved = createContext<OpenForms>({ note: () => {}, askFirst: (proceed) => proceed() })
 
 interface Saveable {
   isDirty: boolean
@@ -27,34 +22,23 @@ interface Saveable {
  * the form then counts as saved at once.
  */
 export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () => void {
-  const { note } = use(Unsaved)
   const id = useId()
   const standing = isDirty ? (isSending ? 'saving' : 'unsaved') : 'saved'
   useEffect(() => {
-    note(id, { title, standing })
-    return () => note(id, { title, standing: 'saved' })
-  }, [note, id, title, standing])
-  return () => note(id, { title, standing: 'saved' })
+    noteForm(id, { title, standing })
+    return () => noteForm(id, { title, standing: 'saved' })
+  }, [id, title, standing])
+  return () => noteForm(id, { title, standing: 'saved' })
 }
+
+type AskFirst = (proceed: () => void) => void
+const Ask = createContext<AskFirst>((proceed) => proceed())
 
 /**
  * Returns a function that asks before it calls `proceed`, if the page has unsaved changes. Links ask on their own. This
  * is for buttons that leave the page, like "Sign out".
  */
-export const useAskFirst = () => use(Unsaved).askFirst
-
-type Open = Map<string, OpenForm>
-
-/**
- * The state of the whole page: `unsaved` if any form has unsaved changes, else `saving` if any form is being saved,
- * else `saved`.
- */
-const standingOf = (open: Open): Standing => {
-  if (open.size === 0) return 'saved'
-  return [...open.values()].some(({ standing }) => standing === 'unsaved') ? 'unsaved' : 'saving'
-}
-
-const titlesOf = (open: Open) => [...new Set([...open.values()].map(({ title }) => title))].join(', ')
+export const useAskFirst = () => use(Ask)
 
 /** Something that someone wants to do, which leaves the page. */
 interface Leaving {
@@ -67,37 +51,26 @@ interface Leaving {
  * without asking. The frame around the pages renders this once.
  */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
-  const open = useRef<Open>(new Map())
-  const [standing, setStanding] = useState<Standing>('saved')
+  const standing = useSyncExternalStore<Standing>(onFormChange, pageStanding, () => 'saved')
   /** The page's state at the moment when the person tried to leave. */
   const [first, setFirst] = useState<Standing>('saved')
   const [byButton, setByButton] = useState<Leaving>()
-  const forms = useMemo<OpenForms>(
-    () => ({
-      note: (id, form) => {
-        if (form.standing === 'saved') open.current.delete(id)
-        else open.current.set(id, form)
-        setStanding(standingOf(open.current))
-      },
-      askFirst: (proceed) => {
-        const reset = () => setByButton(undefined)
-        const resetAndProceed = () => {
-          reset()
-          proceed()
-        }
-        setFirst(standingOf(open.current))
-        setByButton({ proceed: resetAndProceed, reset })
-      },
-    }),
-    [],
-  )
+  const askFirst = useCallback<AskFirst>((proceed) => {
+    const reset = () => setByButton(undefined)
+    const resetAndProceed = () => {
+      reset()
+      proceed()
+    }
+    setFirst(pageStanding())
+    setByButton({ proceed: resetAndProceed, reset })
+  }, [])
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isAsked = open.current.size > 0 && currentLocation.pathname !== nextLocation.pathname
-    if (isAsked) setFirst(standingOf(open.current))
+    const isAsked = hasUnsaved() && currentLocation.pathname !== nextLocation.pathname
+    if (isAsked) setFirst(pageStanding())
     return isAsked
   })
   useBeforeUnload((event) => {
-    if (open.current.size > 0) event.preventDefault()
+    if (hasUnsaved()) event.preventDefault()
   })
   const leaving = blocker.state === 'blocked' ? blocker : byButton
   const isRefused = first === 'saving' && standing === 'unsaved'
@@ -106,7 +79,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     else if (isRefused) leaving?.reset()
   }, [leaving, standing, isRefused])
   return (
-    <Unsaved value={forms}>
+    <Ask value={askFirst}>
       {children}
       {leaving && standing === 'saving' ? <StillSaving {...leaving} /> : null}
       {leaving && standing === 'unsaved' && !isRefused ? (
@@ -119,10 +92,10 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
           onConfirm={leaving.proceed}
           onClose={leaving.reset}
         >
-          <p>What you have changed here is not saved yet: {titlesOf(open.current)}.</p>
+          <p>What you have changed here is not saved yet: {unsavedTitles().join(', ')}.</p>
         </ConfirmDialog>
       ) : null}
-    </Unsaved>
+    </Ask>
   )
 }
 

@@ -30,14 +30,35 @@ const channelName = 'zenith_session'
 
 /** Makes this tab and all others load again who is signed in. Call it whenever someone signs in or out. */
 export async function tellSessionChanged(client: QueryClient): Promise<void> {
+  tellOtherTabs()
+  await forgetPerson(client)
+}
+
+/** Makes all tabs find out who is signed in. Call it when the server says that no one is. */
+export async function tellSessionEnded(client: QueryClient): Promise<void> {
+  tellOtherTabs()
+  await handleChange(client)
+}
+
+function tellOtherTabs() {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()
-  await forget(client)
 }
 
-/** Removes all personal data from memory. */
-async function forget(client: QueryClient) {
+type ChangeHandler = (client: QueryClient) => Promise<void>
+let handleChange: ChangeHandler = forgetPerson
+
+/** Handles changes of the session that this tab didn't make, until the returned function is called. */
+export function onSessionChange(handler: ChangeHandler): () => void {
+  handleChange = handler
+  return () => {
+    handleChange = forgetPerson
+  }
+}
+
+/** Removes all personal data from memory, and loads again who is signed in. */
+export async function forgetPerson(client: QueryClient): Promise<void> {
   const { queryKey } = signedInUser()
   client.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true })
   await client.resetQueries({ queryKey })
@@ -48,7 +69,7 @@ export function OtherTabs() {
   const client = useQueryClient()
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = () => void forget(client)
+    channel.onmessage = () => void handleChange(client)
     return () => channel.close()
   }, [client])
   return null

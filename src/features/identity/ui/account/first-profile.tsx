@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { Failure, takeFocus } from '../../../../ui/page/failure.tsx'
@@ -54,6 +55,7 @@ function Questions({ answers, onEnd }: Props & { answers: FirstAnswers }) {
       onEnd('Thank you. You can change your answers anytime in your profile.')
     },
   })
+  useUnsaved('your answers about you', form)
   const putOff = () =>
     later.mutate(undefined, { onSuccess: () => onEnd("OK. You'll find these questions in your profile.") })
   return (
