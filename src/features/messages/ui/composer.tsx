@@ -17,6 +17,8 @@ interface Props {
   draft: Draft
 }
 
+const maskedProblem = 'Please enter the tax ID again, or remove what is left of it.'
+
 /** From this length on, the field says how many characters are left. */
 const shownFrom = maxMessageLength - 400
 
@@ -35,10 +37,11 @@ export function Composer({ side, clientId, engagementId, store, draft }: Props) 
     event.preventDefault()
     const documentIds = attachments.map((document) => document.id)
     const { error } = SendMessage.safeParse({ id: engagementId, sentId: randomId(), text, documentIds })
-    setProblem(error?.issues[0]?.message ?? '')
+    const problem = isMasked ? maskedProblem : error?.issues[0]?.message
+    setProblem(problem ?? '')
     const field = form.current?.querySelector('textarea')
     field?.focus()
-    if (!error) store.send()
+    if (!problem) store.send()
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -17,6 +17,7 @@ import { optionsOf } from '../../shared/items.ts'
 import { inLanguage } from '../item-words.tsx'
 import { ChooseDocument } from './choose-document.tsx'
 import { ClaimDialog, NoteDialog, ResubmitDialog } from './item-dialogs.tsx'
+import { MaskedDigits } from './masked-digits.tsx'
 import { acknowledgingItem, answeringItem, ownChecklist, useItemChange, withdrawingClaim } from './portal-queries.ts'
 
 export interface ActionProps {
@@ -63,19 +64,54 @@ function Answer({ list, item }: ActionProps) {
     onSent: () => form.reset(form.getValues()),
   })
   useUnsaved(item.title.en, form)
-  const options = optionsOf(item)
+  const words = Object.fromEntries(optionsOf(item).map((option) => [option.value, inLanguage(option, 'en').text]))
+  const isChoice = Object.keys(words).length > 0
+  const typed = form.watch(name)
   return (
     <Form form={form} action="Save answer" sending="Saving..." label={`Answer: ${item.title.en}`}>
-      {options.length > 0 ? (
-        <ChoiceRow
-          legend="Your answer"
-          words={Object.fromEntries(options.map((option) => [option.value, inLanguage(option, 'en').text]))}
-          {...form.field(name)}
-        />
+      {isChoice ? (
+        <ChoiceRow legend="Your answer" words={words} {...form.field(name)} />
       ) : (
-        <TextArea label="Your answer" {...form.field(name)} />
+        <div>
+          <TextArea label="Your answer" {...form.field(name)} />
+          <MaskedDigits text={typed} />
+        </div>
       )}
+      <SavedMeanwhile
+        answer={item.answer}
+        typed={typed}
+        words={words}
+        onUse={() => form.reset({ [name]: item.answer })}
+      />
     </Form>
+  )
+}
+
+interface SavedMeanwhileProps {
+  /** The stored answer. */
+  answer: string
+  typed: string | undefined
+  /** The options by their value. */
+  words: Record<string, string>
+  onUse: () => void
+}
+
+/**
+ * Shows the answer that another tab or member has saved since the person opened the page, so that no one replaces an
+ * answer that they haven't seen.
+ */
+function SavedMeanwhile({ answer, typed, words, onUse }: SavedMeanwhileProps) {
+  const [first] = useState(answer)
+  if (answer === first || answer === typed) return null
+  return (
+    <div role="status" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+      <p className="font-semibold">This answer was saved meanwhile</p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{(words[answer] ?? answer) || 'No answer'}</p>
+      <p className="mt-1">If you save yours, it replaces this one.</p>
+      <Button look="secondary" size="sm" className="mt-3" onClick={onUse}>
+        Use this answer
+      </Button>
+    </div>
   )
 }
 

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { AddItemNote, ClaimItem, type OwnChecklistPage, type OwnItem, ResubmitItem } from '../../contract.ts'
+import { MaskedDigits } from './masked-digits.tsx'
 import { addingItemNote, claimingItem, resubmittingItem, useItemChange } from './portal-queries.ts'
 
 interface Props {
@@ -25,10 +27,14 @@ export function ClaimDialog({ list, item: { id, version, title }, onClose }: Pro
     send: ({ reason }) => mutateAsync({ id, version, reason }),
     onSent: () => flushSync(onClose),
   })
+  useUnsaved("why it doesn't apply", form)
   return (
     <Said title="This doesn't apply to you?" about={title.en} onClose={onClose}>
       <Form form={form} action="Tell us" sending="Sending...">
-        <TextArea label="Why not?" hint="For example: I sold the house in March 2023." {...form.field('reason')} />
+        <div>
+          <TextArea label="Why not?" hint="For example: I sold the house last year." {...form.field('reason')} />
+          <MaskedDigits text={form.watch('reason')} />
+        </div>
       </Form>
     </Said>
   )
@@ -45,14 +51,18 @@ export function ResubmitDialog({ list, item: { id, version, title }, onClose }: 
     send: ({ note }) => mutateAsync({ id, version, note }),
     onSent: () => flushSync(onClose),
   })
+  useUnsaved('your note', form)
   return (
     <Said title="Return it with a note" about={title.en} onClose={onClose}>
       <Form form={form} action="Return it" sending="Sending...">
-        <TextArea
-          label="What should we know?"
-          hint="For example: My employer doesn't issue a corrected form."
-          {...form.field('note')}
-        />
+        <div>
+          <TextArea
+            label="What should we know?"
+            hint="For example: My employer doesn't issue a corrected form."
+            {...form.field('note')}
+          />
+          <MaskedDigits text={form.watch('note')} />
+        </div>
       </Form>
     </Said>
   )
@@ -69,10 +79,14 @@ export function NoteDialog({ list, item: { id, title }, onClose }: Props) {
     send: ({ text }) => mutateAsync({ id, text }),
     onSent: () => flushSync(onClose),
   })
+  useUnsaved('your note', form)
   return (
     <Said title="Add a note" about={title.en} onClose={onClose}>
       <Form form={form} action="Send note" sending="Sending...">
-        <TextArea label="Your note" hint="Your adviser reads it with this item." {...form.field('text')} />
+        <div>
+          <TextArea label="Your note" hint="Your adviser reads it with this item." {...form.field('text')} />
+          <MaskedDigits text={form.watch('text')} />
+        </div>
       </Form>
     </Said>
   )
