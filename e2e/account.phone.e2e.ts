@@ -61,6 +61,7 @@ test.describe('the profile', () => {
     await expect(section.getByRole('status')).toHaveText('Saved.')
     await section.getByLabel('Last name').fill('Other')
     await expect(section.getByText('Saved.')).toBeHidden()
+    await section.getByLabel('Last name').fill('Client')
     await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Overview' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Chloé')
   })

@@ -20,7 +20,7 @@ export const SearchFilter = ({ label = 'Search', what, value }: SearchProps) => 
     autoComplete="off"
     maxLength={120}
     defaultValue={value}
-    className="min-w-52 grow basis-52 sm:max-w-sm [&_input]:text-ellipsis"
+    className="min-w-[min(13rem,100%)] grow basis-52 sm:max-w-sm [&_input]:text-ellipsis"
   />
 )
 

@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '../base/field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  /** The chosen option, if the caller controls it. */
+  value?: string
   id: string
   legend: ReactNode
   /** Labels by their value. */
@@ -14,7 +16,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
 const isShort = (words: Record<string, string>) => Object.values(words).every((word) => word.length <= 10)
 
 /** A choice between a few options, in columns of one width. Arrow keys work as in every group of radio buttons. */
-export function ChoiceRow({ id, legend, words, error, defaultValue, ...input }: Props) {
+export function ChoiceRow({ id, legend, words, error, value: chosen, defaultValue, ...input }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="scroll-mt-28">
       <legend className="font-semibold text-[0.9375rem]">{legend}</legend>
@@ -29,7 +31,7 @@ export function ChoiceRow({ id, legend, words, error, defaultValue, ...input }: 
             <input
               type="radio"
               value={value}
-              defaultChecked={value === defaultValue}
+              {...(chosen === undefined ? { defaultChecked: value === defaultValue } : { checked: value === chosen })}
               className="size-5 accent-brand"
               {...input}
             />

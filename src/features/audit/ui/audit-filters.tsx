@@ -9,7 +9,12 @@ import { actionGroups, isOffered } from './words.ts'
 /** Narrower than the longest action, so that the row has room for the dates and the order. */
 const actionWidth = 'min-w-40 max-w-full sm:max-w-100'
 
-const textField = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
+const textField = {
+  type: 'search',
+  autoComplete: 'off',
+  maxLength: 200,
+  className: 'min-w-[min(14rem,100%)] grow basis-72',
+} as const
 
 interface Props {
   search: Search

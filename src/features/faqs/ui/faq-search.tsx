@@ -14,7 +14,7 @@ export function FaqSearch({ search, maxLength }: { search: string; maxLength: nu
         autoComplete="off"
         maxLength={maxLength}
         defaultValue={search}
-        className="min-w-60 grow sm:max-w-md"
+        className="min-w-[min(15rem,100%)] grow sm:max-w-md"
       />
       <Button type="submit">Search</Button>
     </Filters>

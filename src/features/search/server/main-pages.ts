@@ -51,7 +51,7 @@ const mainPages: MainPage[] = [
     title: 'Contact',
     excerpt: 'How to reach us, and a form for your question.',
     names: [
-      ...['contact', 'contact us', 'address', 'location', 'directions', 'phone', 'phone number', 'telephone'],
+      ...['contact', 'contact us', 'address', 'location', 'directions', 'phone', 'phone number'],
       ...['email', 'email address', 'hours', 'opening hours', 'office hours', 'support'],
     ],
   },

@@ -51,7 +51,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             autoComplete="off"
             maxLength={maxLength}
             defaultValue={words}
-            className="min-w-60 grow"
+            className="min-w-[min(15rem,100%)] grow"
           />
           <Button type="submit">Search</Button>
         </Filters>

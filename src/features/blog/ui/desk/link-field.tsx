@@ -49,7 +49,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         autoComplete="off"
         defaultValue={currentHref}
         error={error}
-        className="min-w-56 grow"
+        className="min-w-[min(14rem,100%)] grow"
       />
       <Button type="submit" size="sm">
         Add link

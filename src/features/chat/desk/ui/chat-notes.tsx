@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import type { DeskChat } from '../contract.ts'
 import { noting, useChatChange } from './desk-queries.ts'
@@ -11,6 +12,7 @@ export function ChatNotes({ shown: { chat, notes } }: { shown: DeskChat }) {
   const { mutate, isPending, error } = useChatChange(noting)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
+  useUnsaved('your note', { isDirty: text.trim() !== '', isSending: isPending })
   const add = (event: FormEvent) => {
     event.preventDefault()
     setProblem(text.trim() ? '' : 'Please write a note')

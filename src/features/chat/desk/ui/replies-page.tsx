@@ -9,6 +9,7 @@ import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { NewReply } from '../contract.ts'
@@ -81,6 +82,7 @@ function NewReplyForm({ onAdded }: { onAdded: () => unknown }) {
   const { mutate, isPending, error } = useMutation({ mutationFn: addingReply })
   const [values, setValues] = useState({ title: '', text: '' })
   const [errors, setErrors] = useState<Errors>({})
+  useUnsaved('the new canned reply', { isDirty: values.title + values.text !== '', isSending: isPending })
   const add = (event: FormEvent) => {
     event.preventDefault()
     const checked = NewReply.safeParse(values)

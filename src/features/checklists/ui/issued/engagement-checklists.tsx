@@ -17,11 +17,16 @@ export function EngagementChecklists({
   engagement: DeskEngagement
 }) {
   const { data, error, refetch } = useQuery(engagementLists(id))
+  const isOver = closedAt !== null || isClientArchived
   return (
     <SettingsSection id="checklists" title="Checklists" intro="What you ask of the client for this engagement.">
       {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
       {data || error ? null : <Skeleton className="h-24" />}
-      {data?.items.length === 0 ? <p className="text-ink-soft">No checklist yet. Issue the first one.</p> : null}
+      {data?.items.length === 0 ? (
+        <p className="text-ink-soft">
+          {isOver ? 'No checklist was issued.' : 'No checklist yet. Issue the first one.'}
+        </p>
+      ) : null}
       {data && data.items.length > 0 ? (
         <ul className="space-y-3">
           {data.items.map((row) => (
@@ -29,7 +34,7 @@ export function EngagementChecklists({
           ))}
         </ul>
       ) : null}
-      {closedAt || isClientArchived ? null : (
+      {isOver ? null : (
         <ButtonLink
           look="secondary"
           size="sm"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { csvTypes, FileField } from '../../../../ui/desk/file-field.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { readFile } from './read-file.ts'
 
@@ -13,6 +14,7 @@ interface Props {
 export function ImportSource({ isBusy, onText }: Props) {
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<string>()
+  useUnsaved('the rows to import', { isDirty: pasted.trim() !== '', isSending: false })
   const choose = async (file: File) => {
     setProblem(undefined)
     try {

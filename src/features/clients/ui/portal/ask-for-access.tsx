@@ -20,7 +20,7 @@ interface Props {
   name: string
   /** Shown above the form until the person has asked, such as how to become a client. */
   first: ReactNode
-  /** Shown below the form until the person has asked. */
+  /** Shown below. */
   children: ReactNode
 }
 
@@ -28,26 +28,35 @@ interface Props {
 export function AskForAccess({ name, first, children }: Props) {
   const { data: request, isPending } = useQuery(accessRequest())
   if (isPending) return null
-  if (request?.state === 'open') return <AccessAsked request={request} />
+  const isAsked = request?.state === 'open'
   return (
     <>
-      {first}
-      <Box title="Are you already a client?">
-        {request?.state === 'declined' ? (
-          <p className="wrap-anywhere mt-3 whitespace-pre-line rounded-md bg-amber-soft px-4 py-3 text-amber">
-            We couldn't give you access: {request.answer}
-          </p>
-        ) : null}
-        <p className="mt-2 mb-6 text-ink-soft">
-          The portal shows what we need for your returns and where they stand. If we emailed you an invitation, open its
-          link. Otherwise, ask for access here.
-        </p>
-        <AskForm name={name} />
-      </Box>
+      {isAsked ? null : first}
+      {isAsked ? (
+        <AccessAsked request={request} />
+      ) : (
+        <AccessOffered name={name} refusal={request?.state === 'declined' ? request.answer : undefined} />
+      )}
       {children}
     </>
   )
 }
+
+/** `refusal` is why we declined the person's last request. */
+const AccessOffered = ({ name, refusal }: { name: string; refusal: string | undefined }) => (
+  <Box title="Are you already a client?">
+    {refusal === undefined ? null : (
+      <p className="wrap-anywhere mt-3 whitespace-pre-line rounded-md bg-amber-soft px-4 py-3 text-amber">
+        We couldn't give you access: {refusal}
+      </p>
+    )}
+    <p className="mt-2 mb-6 text-ink-soft">
+      The portal shows what we need for your returns and where they stand. If we emailed you an invitation, open its
+      link. Otherwise, ask for access here.
+    </p>
+    <AskForm name={name} />
+  </Box>
+)
 
 const Box = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-labelledby="access" className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-6 sm:p-8">

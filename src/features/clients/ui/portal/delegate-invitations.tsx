@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type ClientInvitation, InviteDelegate as Invitation } from '../../contract.ts'
@@ -22,6 +23,7 @@ export function InviteDelegate({ clientId }: { clientId: string }) {
       toast({ title: 'Invitation sent', description: email })
     },
   })
+  useUnsaved('the invitation', form)
   return (
     <section aria-labelledby="invite" className="mt-8 rounded-lg border border-line bg-surface p-6">
       <h2 id="invite" className="text-xl">

@@ -6,7 +6,7 @@ import { useRhythmChange } from './portal-queries.ts'
 
 /** Lets a member choose how often they get emails about a client. */
 export function NewsRhythmChoice({ client: { id, name, rhythm } }: { client: OwnClient }) {
-  const { mutate, error } = useRhythmChange()
+  const { mutate, error, isPending, variables } = useRhythmChange()
   const choose = (rhythm: NewsRhythm) =>
     mutate(
       { id, rhythm },
@@ -25,12 +25,11 @@ export function NewsRhythmChoice({ client: { id, name, rhythm } }: { client: Own
         details. Once a day means around 8 AM Eastern Time, and only if there is news.
       </p>
       <ChoiceRow
-        key={id}
         id="rhythm"
         name="rhythm"
         legend="How often?"
         words={newsRhythmNames}
-        defaultValue={rhythm}
+        value={isPending ? variables.rhythm : rhythm}
         error={error?.message}
         onChange={({ target }) => choose(target.value as NewsRhythm)}
       />

@@ -1,5 +1,6 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { Account } from '../../account-contract.ts'
@@ -21,6 +22,7 @@ export function EmailSection({ account: { email, pendingEmail, emailHistory } }:
         form.reset()
       }, exceptSignInAgain),
   })
+  useUnsaved('your new email address', form)
   return (
     <AccountSection
       id={id}

@@ -98,7 +98,7 @@ function AddPasskey({ add, done, onAdd, onCodes }: AddProps) {
           placeholder="Like “My phone”"
           maxLength={60}
           autoComplete="off"
-          className="min-w-56 grow"
+          className="min-w-[min(14rem,100%)] grow"
           value={name}
           onChange={({ target }) => setName(target.value)}
         />

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/base/button.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { copyText, useCopy } from '../../../../ui/page/use-copy.ts'
 import { toTextFile } from './recovery-file.ts'
@@ -12,6 +13,7 @@ interface Props {
 /** Shows new recovery codes. The server stores only hashes of the codes, so people can see them only once. */
 export function RecoveryCodes({ codes, email, onSaved }: Props) {
   const [copied, copy] = useCopy()
+  useUnsaved('your new recovery codes', { isDirty: true, isSending: false })
   const text = toTextFile(codes, email, location.host)
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-5">

@@ -99,13 +99,13 @@ function useChoices(person: ListedUser, onClose: () => void) {
     title: 'Make an administrator',
     question: `Make ${name} an administrator?`,
     effect:
-      "They can see and change everything in the admin area once they have a second factor. We'll sign them out and email every administrator.",
+      "Then they can see and change everything in the admin area, once they have a second factor. We'll sign them out and email every administrator.",
     run: () => role.mutate({ id, role: 'admin' }, reporting('Role changed')),
   }
   const toClient: Choice = {
     title: 'Make a client',
     question: `Make ${name} a client?`,
-    effect: "They lose access to the administration at once. We'll sign them out and email every administrator.",
+    effect: "Then they lose access to the administration at once. We'll sign them out and email every administrator.",
     run: () => role.mutate({ id, role: 'client' }, reporting('Role changed')),
   }
   const open: Choice = {
