@@ -148,6 +148,8 @@ test('a message that fails is marked as not sent and arrives once later, and a d
   await expect(section(phone).getByLabel('Your message')).toHaveValue(/^Half a sentence, and my SSN .*9999$/)
   await expect(section(phone).getByLabel('Your message')).not.toHaveValue(/219/)
   await expect(section(phone)).toContainText("This browser doesn't keep tax IDs")
+  await section(phone).getByRole('button', { name: 'Send message' }).click()
+  await expect(section(phone)).toContainText('Please enter the tax ID again, or remove what is left of it.')
   await looksRight(phone)
   await unsent(phone).getByRole('button', { name: 'Try again' }).click()
   await expect(log(phone)).toContainText('Before the reload')
