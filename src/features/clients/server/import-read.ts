@@ -95,9 +95,16 @@ function regionCode(region: string, country: ClientCountry | undefined): string 
   return all.find(isIt)?.value ?? region
 }
 
-/** Returns the facts in a row, or a message about the first mistake in it. */
-export function checkFacts(row: object): { facts: ClientFacts } | { wrong: string } {
+/** Longer values aren't repeated in messages. */
+const maxQuoted = 40
+
+/** Returns the facts in a row, or a message about every mistake in it. */
+export function checkFacts(row: Record<string, unknown>): { facts: ClientFacts } | { wrong: string } {
   const checked = ClientFacts.safeParse(row)
   if (checked.success) return { facts: checked.data }
-  return { wrong: checked.error.issues[0]?.message ?? 'This row has a mistake.' }
+  const mistakes = checked.error.issues.map(({ path: [field], message }) => {
+    const typed = row[String(field)]
+    return typeof typed === 'string' && typed && typed.length <= maxQuoted ? `${message} (“${typed}”)` : message
+  })
+  return { wrong: [...new Set(mistakes)].join('; ') }
 }

@@ -56,6 +56,7 @@ describe('an import', () => {
       ',person,X-1,,US,,',
       'Own adviser,person,,,US,,nobody@firm.example',
       '"SSN 123-45-6789",person,,,US,,',
+      'Three mistakes,alien,,nowhere,Mars,,',
     ].join('\n')
     expect(await verdicts(admin, text)).toEqual([
       '2 new: Adds a new client.',
@@ -66,11 +67,12 @@ describe('an import', () => {
       '7 duplicate: Line 2 has the same name.',
       '8 error: This reference belongs to Gone, which is archived.',
       "9 error: Please choose the client's country of residence",
-      '10 error: Please choose a state or province of that country',
-      '11 error: Please choose a type',
+      '10 error: Please choose a state or province of that country (“ON”)',
+      '11 error: Please choose a type (“dog”)',
       '12 error: Please enter the name as shown on the returns',
       '13 error: No administrator has the email address nobody@firm.example.',
       '14 error: This looks like a Social Security number. Please leave it out.',
+      "15 error: Please choose a type (“alien”); Please enter a valid email address, or leave this empty (“nowhere”); Please choose the client's country of residence (“Mars”)",
     ])
     expect(await ctx.db.$count(clients)).toBe(3)
     expect(await importAll(admin, text, [6])).toEqual({ created: 2, updated: 1 })
