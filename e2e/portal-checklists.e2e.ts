@@ -1,7 +1,7 @@
 import { expect as expectValue, type Locator, type Page } from '@playwright/test'
 import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
 import { main, title } from './support/accounts.ts'
-import { ask, clientWithOwner, engagementIn, newMember } from './support/client-portal.ts'
+import { ask, clientWithChecklist, newMember } from './support/client-portal.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { hold, openSignedIn } from './support/site.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
@@ -38,7 +38,6 @@ const employed = 'Were you employed in the United States in 2026?'
 const w2 = 'Form W-2'
 const changed = 'What changed in your life in 2026?'
 const duty = 'You are responsible for what your return reports'
-const keys = ['identification', 'employed-us', 'w2', 'changes', 'responsibility']
 
 interface Listed {
   id: string
@@ -57,21 +56,6 @@ const itemOf = async (page: Page, id: string, key: string): Promise<Listed> => {
 async function judge(page: Page, list: string, key: string, decision: 'accept' | 'send-back', reason?: string) {
   const { id, version } = await itemOf(page, list, key)
   await ask(page, `/checklist-items/${id}/${decision}`, { version, ...(reason ? { reason } : {}) })
-}
-
-/** Creates a client whose engagement waits for documents, and sends them a checklist, usually of five items. */
-async function clientWithChecklist(page: Page, name: string, asked: string[] | 'everything' = keys) {
-  const client = await clientWithOwner(page, name, page.viewportSize()?.width)
-  const engagementId = await engagementIn(page, client.id, ['documents'])
-  const found = await page.request.get('/api/admin/checklist-templates?service=individual-tax&country=US')
-  const { items } = (await found.json()) as { items: { id: string; taxYear: number }[] }
-  const templateId = items.find(({ taxYear }) => taxYear === 2026)?.id
-  const chosen = { templateId, engagementIds: [engagementId] }
-  const preview = await ask<{ number: number; items: { key: string }[] }>(page, '/client-checklists/preview', chosen)
-  const leaveOut = preview.items.map(({ key }) => key).filter((key) => asked !== 'everything' && !asked.includes(key))
-  const issue = { ...chosen, number: preview.number, leaveOut, isSent: true }
-  const { ids } = await ask<{ ids: string[] }>(page, '/client-checklists', issue)
-  return { ...client, engagementId, listId: ids[0] ?? '' }
 }
 
 test('a client finds what we need, uploads it, and sees that nothing is missing', async ({ page }) => {

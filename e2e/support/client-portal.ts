@@ -61,3 +61,20 @@ export async function engagementIn(page: Page, clientId: string, way: string[]):
   }
   return id
 }
+
+const keys = ['identification', 'employed-us', 'w2', 'changes', 'responsibility']
+
+/** Creates a client whose engagement waits for documents, and sends them a checklist, usually of five items. */
+export async function clientWithChecklist(page: Page, name: string, asked: string[] | 'everything' = keys) {
+  const client = await clientWithOwner(page, name, page.viewportSize()?.width)
+  const engagementId = await engagementIn(page, client.id, ['documents'])
+  const found = await page.request.get('/api/admin/checklist-templates?service=individual-tax&country=US')
+  const { items } = (await found.json()) as { items: { id: string; taxYear: number }[] }
+  const templateId = items.find(({ taxYear }) => taxYear === 2026)?.id
+  const chosen = { templateId, engagementIds: [engagementId] }
+  const preview = await ask<{ number: number; items: { key: string }[] }>(page, '/client-checklists/preview', chosen)
+  const leaveOut = preview.items.map(({ key }) => key).filter((key) => asked !== 'everything' && !asked.includes(key))
+  const issue = { ...chosen, number: preview.number, leaveOut, isSent: true }
+  const { ids } = await ask<{ ids: string[] }>(page, '/client-checklists', issue)
+  return { ...client, engagementId, listId: ids[0] ?? '' }
+}

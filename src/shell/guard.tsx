@@ -7,7 +7,6 @@ import { useIsSigningOut } from '../features/identity/ui/use-sign-out.ts'
 import { Button, ButtonLink } from '../ui/base/button.tsx'
 import { Container } from '../ui/base/section.tsx'
 import { PostedFields } from '../ui/forms/posted-fields.tsx'
-import { takeFocus } from '../ui/page/failure.tsx'
 
 interface Props {
   isForAdmins?: boolean
@@ -49,25 +48,33 @@ export function Guard({ isForAdmins = false, isKept, children }: Props) {
 }
 
 /** Shown in place of a page with unsaved text after the session has ended. */
-const SignedOut = ({ path }: { path: string }) => (
-  <div className="max-w-xl space-y-5">
-    <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
-      You've been signed out
-    </h1>
-    <p>
-      What you typed isn't saved, but it is still here. Sign in again in a new tab. Then come back to this tab, and go
-      on.
-    </p>
-    <ButtonLink to={signInPath('/client-portal')} target="_blank">
-      Sign in in a new tab
-    </ButtonLink>
-    <p>
-      <a href={signInPath(path)} className="text-brand underline underline-offset-4">
-        Discard what I typed, and sign in here
-      </a>
-    </p>
-  </div>
-)
+function SignedOut({ path }: { path: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // A dialog of the hidden page closes after this render, and nothing can have the focus before.
+    const timer = setTimeout(() => title.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="max-w-xl space-y-5">
+      <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
+        You've been signed out
+      </h1>
+      <p>
+        What you typed isn't saved, but it is still here. Sign in again in a new tab. Then come back to this tab, and go
+        on.
+      </p>
+      <ButtonLink to={signInPath('/client-portal')} target="_blank">
+        Sign in in a new tab
+      </ButtonLink>
+      <p>
+        <a href={signInPath(path)} className="text-brand underline underline-offset-4">
+          Discard what I typed, and sign in here
+        </a>
+      </p>
+    </div>
+  )
+}
 
 function Waiting({ children }: { children: string }) {
   return (

@@ -26,7 +26,21 @@ function showModal(dialog: HTMLDialogElement | null) {
   return () => {
     mounted -= 1
     if (mounted === 0) delete page.dataset.held
+    queueMicrotask(() => hide(dialog))
   }
+}
+
+/** Dialogs that closed only because their page is hidden. They open again with the page. */
+const hidden = new WeakSet<HTMLDialogElement>()
+
+/**
+ * Closes a dialog that is still in the document after it stopped being shown, because its page is hidden. While it is
+ * open, nothing else on the page could be used.
+ */
+function hide(dialog: HTMLDialogElement) {
+  if (!dialog.isConnected || !dialog.open) return
+  hidden.add(dialog)
+  dialog.close()
 }
 
 /** Closes the dialog that contains the pressed button. */
@@ -39,7 +53,7 @@ export function Dialog({ title, onClose, children }: Props) {
     <dialog
       ref={showModal}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={({ currentTarget }) => hidden.delete(currentTarget) || onClose()}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-edge bg-surface p-6 text-ink shadow-xl transition-[opacity,transform] duration-150 backdrop:bg-veil starting:translate-y-2 starting:opacity-0 sm:p-8"
     >
       <h2 id={titleId} className="wrap-anywhere pr-10 text-2xl">

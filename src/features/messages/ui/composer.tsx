@@ -37,11 +37,11 @@ export function Composer({ side, clientId, engagementId, store, draft }: Props) 
     event.preventDefault()
     const documentIds = attachments.map((document) => document.id)
     const { error } = SendMessage.safeParse({ id: engagementId, sentId: randomId(), text, documentIds })
-    const problem = isMasked ? maskedProblem : error?.issues[0]?.message
-    setProblem(problem ?? '')
+    const mistake = isMasked ? maskedProblem : error?.issues[0]?.message
+    setProblem(mistake ?? '')
     const field = form.current?.querySelector('textarea')
     field?.focus()
-    if (!problem) store.send()
+    if (!mistake) store.send()
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
