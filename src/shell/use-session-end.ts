@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tellSessionEnded } from '../features/identity/ui/session.ts'
+import { tellSessionEnded } from '../features/identity/ui/kept-page.ts'
 import { isSignedOut } from '../ui/base/refusal.ts'
 
 /** On pages for signed-in people, a 401 means that the session is over. We then ask again who is signed in. */

@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { hasUnsaved, noteForm, onFormChange, pageStanding, type Standing, unsavedTitles } from '../base/open-forms.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { hasUnsaved, noteForm, onFormChange, pageStanding, type Standing, unsavedTitles } from './open-forms.ts'
 
 interface Saveable {
   isDirty: boolean

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { hasUnsaved } from '../../../ui/base/open-forms.ts'
+import { hasUnsaved } from '../../../ui/desk/open-forms.ts'
 import { useOutsideSession } from './outside-session.ts'
 import { findSignedInUser, signedInUser } from './queries.ts'
-import { forgetPerson, onSessionChange } from './session.ts'
+import { elsewhere, forgetPerson, tellSessionChanged } from './session.ts'
 
 let isKept = false
 const listeners = new Set<() => void>()
@@ -32,6 +32,9 @@ async function check(client: QueryClient): Promise<void> {
   if (user && user.id !== client.getQueryData(queryKey)?.id) await forgetPerson(client)
 }
 
+/** Makes all tabs find out who is signed in. Call it when the server says that no one is. */
+export const tellSessionEnded = (client: QueryClient): Promise<void> => tellSessionChanged(client, elsewhere.handle)
+
 /**
  * True if the session has ended, but we keep the page, because it has text that isn't saved. Only with our own sessions:
  * if Clerk's client says that the person is signed out, the page goes.
@@ -46,9 +49,9 @@ export function useIsPageKept(): boolean {
   )
   useEffect(() => {
     if (isOutside) return
-    const stop = onSessionChange(check)
+    elsewhere.handle = check
     return () => {
-      stop()
+      elsewhere.handle = undefined
       keep(false)
     }
   }, [isOutside])

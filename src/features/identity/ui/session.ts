@@ -28,33 +28,17 @@ export function useUser() {
 
 const channelName = 'zenith_session'
 
+type ChangeHandler = (client: QueryClient) => Promise<void>
+
+/** What a tab does after the session has changed elsewhere, if a page has set it. Otherwise, it forgets the person. */
+export const elsewhere: { handle?: ChangeHandler | undefined } = {}
+
 /** Makes this tab and all others load again who is signed in. Call it whenever someone signs in or out. */
-export async function tellSessionChanged(client: QueryClient): Promise<void> {
-  tellOtherTabs()
-  await forgetPerson(client)
-}
-
-/** Makes all tabs find out who is signed in. Call it when the server says that no one is. */
-export async function tellSessionEnded(client: QueryClient): Promise<void> {
-  tellOtherTabs()
-  await handleChange(client)
-}
-
-function tellOtherTabs() {
+export async function tellSessionChanged(client: QueryClient, handle: ChangeHandler = forgetPerson): Promise<void> {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()
-}
-
-type ChangeHandler = (client: QueryClient) => Promise<void>
-let handleChange: ChangeHandler = forgetPerson
-
-/** Handles changes of the session that this tab didn't make, until the returned function is called. */
-export function onSessionChange(handler: ChangeHandler): () => void {
-  handleChange = handler
-  return () => {
-    handleChange = forgetPerson
-  }
+  await handle(client)
 }
 
 /** Removes all personal data from memory, and loads again who is signed in. */
@@ -69,7 +53,7 @@ export function OtherTabs() {
   const client = useQueryClient()
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = () => void handleChange(client)
+    channel.onmessage = () => void (elsewhere.handle ?? forgetPerson)(client)
     return () => channel.close()
   }, [client])
   return null
