@@ -251,7 +251,7 @@ test.describe('if the session ends while someone types', () => {
     await expect(page.getByRole('button', { name: /^Account of / })).toHaveCount(0)
     await expectAccessible(page)
     await expectNoOverflow(page)
-    const again = page.getByRole('link', { name: 'Sign in in a new tab' })
+    const again = page.getByRole('link', { name: 'Sign in again' })
     await expect(again).toHaveAttribute('target', '_blank')
     await expect(again).toHaveAttribute('href', '/auth?to=%2Fclient-portal')
 

@@ -21,7 +21,7 @@ test('a note in a dialog outlives the end of the session', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
   await expectAccessible(own)
   await own.keyboard.press('Tab')
-  await expect(own.getByRole('link', { name: 'Sign in in a new tab' })).toBeFocused()
+  await expect(own.getByRole('link', { name: 'Sign in again' })).toBeFocused()
 
   await own.context().addCookies(cookies)
   await own.evaluate(() => new BroadcastChannel('zenith_session').postMessage('changed'))

@@ -61,11 +61,10 @@ function SignedOut({ path }: { path: string }) {
         You've been signed out
       </h1>
       <p>
-        What you typed isn't saved, but it is still here. Sign in again in a new tab. Then come back to this tab, and go
-        on.
+        What you typed isn't saved, but it's still here. Sign in again in a new tab, and then come back to this one.
       </p>
       <ButtonLink to={signInPath('/client-portal')} target="_blank">
-        Sign in in a new tab
+        Sign in again
       </ButtonLink>
       <p>
         <a href={signInPath(path)} className="text-brand underline underline-offset-4">

@@ -105,7 +105,7 @@ function SavedMeanwhile({ answer, typed, words, onUse }: SavedMeanwhileProps) {
   if (answer === first || answer === typed) return null
   return (
     <div role="status" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-      <p className="font-semibold">This answer was saved meanwhile</p>
+      <p className="font-semibold">A different answer was saved in the meantime</p>
       <p className="wrap-anywhere mt-1 whitespace-pre-line">{(words[answer] ?? answer) || 'No answer'}</p>
       <p className="mt-1">If you save yours, it replaces this one.</p>
       <Button look="secondary" size="sm" className="mt-3" onClick={onUse}>
