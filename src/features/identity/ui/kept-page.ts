@@ -28,8 +28,9 @@ async function check(client: QueryClient): Promise<void> {
   // Undefined if we can't reach the server. We ask again when the person returns to the tab.
   const user = await findSignedInUser().catch(() => undefined)
   if (user === undefined) return
-  keep(user === null)
+  // Another person must not see the kept page, not even for a moment.
   if (user && user.id !== client.getQueryData(queryKey)?.id) await forgetPerson(client)
+  keep(user === null)
 }
 
 /** Makes all tabs find out who is signed in. Call it when the server says that no one is. */
