@@ -4,6 +4,7 @@ import { useFirm } from '../features/company/ui/firm.ts'
 import type { User } from '../features/identity/contract.ts'
 import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
 import { UnreadLink } from '../features/messages/ui/portal/unread.tsx'
+import { BareButton } from '../ui/base/button.tsx'
 import { useDisclosure } from '../ui/base/use-disclosure.ts'
 import { useAskFirst } from '../ui/desk/unsaved.tsx'
 import type { Area } from './area.ts'
@@ -71,7 +72,7 @@ const SearchLink = ({ to, className = '', children }: { to: string; className?: 
 )
 
 const rowLook =
-  'flex min-h-11 w-full items-center px-4 text-left font-medium hover:bg-sunken hover:text-brand disabled:opacity-60'
+  'flex min-h-11 w-full items-center px-4 text-left font-medium hover:bg-sunken hover:text-brand aria-disabled:opacity-60'
 
 function AccountMenu({ user, area }: { user: User; area: Area }) {
   const { key } = useLocation()
@@ -138,9 +139,9 @@ function SignOut() {
   const { mutate, isPending } = useSignOut()
   const askFirst = useAskFirst()
   return (
-    <button type="button" disabled={isPending} onClick={() => askFirst(() => mutate({}))} className={rowLook}>
+    <BareButton disabled={isPending} onClick={() => askFirst(() => mutate({}))} className={rowLook}>
       {isPending ? 'Signing out...' : 'Sign out'}
-    </button>
+    </BareButton>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 const looks = {
@@ -19,11 +19,21 @@ interface Look {
 }
 
 function classes({ look = 'primary', size = 'md' }: Look, extra = '') {
-  return `inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${sizes[size]} ${extra}`
+  return `inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${looks[look]} ${sizes[size]} ${extra}`
 }
 
-export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={classes({ look, size }, className)} {...rest} />
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * A button that keeps the focus while it is disabled, and then does nothing. The browser's own `disabled` would take the
+ * focus away: whoever uses a keyboard would start again at the top of the page.
+ */
+export const BareButton = ({ type = 'button', disabled, onClick, ...rest }: ComponentProps<'button'>) => (
+  <button type={type} aria-disabled={disabled || undefined} onClick={disabled ? ignore : onClick} {...rest} />
+)
+
+export function Button({ look, size, className, ...rest }: ComponentProps<'button'> & Look) {
+  return <BareButton className={classes({ look, size }, className)} {...rest} />
 }
 
 /** A link that looks like a button. React Router passes outside addresses (`tel:`, `https:`) through. */

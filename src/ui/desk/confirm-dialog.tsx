@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
-import { closeDialog, Dialog } from './dialog.tsx'
+import { closeDialog, Modal } from './modal.tsx'
 
 interface Props {
   title: string
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   children,
 }: Props) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <div className="wrap-anywhere mt-4 space-y-3">{children}</div>
       <div className="mt-6 flex flex-row-reverse flex-wrap-reverse justify-end gap-3">
         <Button look="secondary" onClick={closeDialog}>
@@ -44,6 +44,6 @@ export function ConfirmDialog({
           {isDoing ? doing : action}
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId } from 'react'
-import { createPortal } from 'react-dom'
-import { raiseAbove } from '../base/above.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Modal } from './modal.tsx'
 
 interface Props {
   title: string
@@ -10,65 +10,49 @@ interface Props {
   children: ReactNode
 }
 
-let mounted = 0
+/** The fields of forms that hold typed text. A search field outside a form holds nothing worth keeping. */
+const textFields = 'form textarea, form input:not([type=checkbox], [type=radio], [type=file], [type=hidden])'
 
-/**
- * Opens the dialog. A style in tokens.css keeps the page behind the dialog from scrolling or shifting. The style uses
- * `data-held`, because with a `:has` rule the browser would restyle the whole page for every new element.
- */
-function showModal(dialog: HTMLDialogElement | null) {
-  if (!dialog) return
-  const page = document.documentElement
-  if (mounted === 0) page.dataset.held = window.innerWidth > page.clientWidth ? 'wide' : 'narrow'
-  mounted += 1
-  if (!dialog.open) dialog.showModal()
-  raiseAbove()
-  return () => {
-    mounted -= 1
-    if (mounted === 0) delete page.dataset.held
-    queueMicrotask(() => hide(dialog))
-  }
-}
-
-/** Dialogs that closed only because their page is hidden. They open again with the page. */
-const hidden = new WeakSet<HTMLDialogElement>()
-
-/**
- * Closes a dialog that is still in the document after it stopped being shown, because its page is hidden. While it is
- * open, nothing else on the page could be used.
- */
-function hide(dialog: HTMLDialogElement) {
-  if (!dialog.isConnected || !dialog.open) return
-  hidden.add(dialog)
-  dialog.close()
-}
-
-/** Closes the dialog that contains the pressed button. */
-export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('dialog')?.close()
-
-/** The browser's own modal dialog, open while it is mounted. */
+/** A modal dialog. If someone has typed in its form, it asks before Escape closes it. */
 export function Dialog({ title, onClose, children }: Props) {
-  const titleId = useId()
-  return createPortal(
-    <dialog
-      ref={showModal}
-      aria-labelledby={titleId}
-      onClose={({ currentTarget }) => hidden.delete(currentTarget) || onClose()}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-edge bg-surface p-6 text-ink shadow-xl transition-[opacity,transform] duration-150 backdrop:bg-veil starting:translate-y-2 starting:opacity-0 sm:p-8"
-    >
-      <h2 id={titleId} className="wrap-anywhere pr-10 text-2xl">
-        {title}
-      </h2>
-      {children}
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={closeDialog}
-        className="absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-      >
-        <X aria-hidden size={20} />
-      </button>
-    </dialog>,
-    document.body,
+  const area = useRef<HTMLDivElement>(null)
+  const [hasTyped, setTyped] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const mayDismiss = () => {
+    const holdsText = hasTyped && area.current !== null && hasText(area.current)
+    setAsked(holdsText)
+    return !holdsText
+  }
+  const close = () => {
+    // The dialog gives the focus back when it closes. It couldn't while the question is in front of it.
+    flushSync(() => setAsked(false))
+    area.current?.closest('dialog')?.close()
+  }
+  return (
+    <>
+      <Modal title={title} onClose={onClose} mayDismiss={mayDismiss}>
+        <div ref={area} className="contents" onInput={() => setTyped(true)}>
+          {children}
+        </div>
+      </Modal>
+      {isAsked ? (
+        <ConfirmDialog
+          title="Close without saving?"
+          action="Close without saving"
+          doing="Closing..."
+          isDoing={false}
+          cancelLabel="Keep writing"
+          onConfirm={close}
+          onClose={() => setAsked(false)}
+        >
+          <p>What you have typed here is not saved yet.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }
+
+const hasText = (area: HTMLElement) =>
+  [...area.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)].some(
+    ({ value }) => value.trim() !== '',
+  )

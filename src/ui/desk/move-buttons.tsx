@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { BareButton } from '../base/button.tsx'
 
 interface Props {
   /** The item's name, for screen readers. */
@@ -14,24 +15,19 @@ const ways = [
   { words: 'Move down', by: 1, Icon: ArrowDown },
 ] as const
 
-/**
- * Buttons that move an item up or down in its list. The pressed button keeps the focus, so that people can press it
- * again.
- */
+/** Buttons that move an item up or down in its list. */
 export function MoveButtons({ name, index, count, isBusy, onMove }: Props) {
-  const isHeld = (by: -1 | 1) => isBusy || index + by < 0 || index + by >= count
   return ways.map(({ words, by, Icon }) => (
-    <button
+    <BareButton
       key={words}
-      type="button"
       aria-label={`${words}: ${name}`}
       title={`${words}: ${name}`}
-      aria-disabled={isHeld(by)}
-      onClick={() => isHeld(by) || onMove(by)}
+      disabled={isBusy || index + by < 0 || index + by >= count}
+      onClick={() => onMove(by)}
       className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
     >
       <Icon aria-hidden size={18} />
-    </button>
+    </BareButton>
   ))
 }
 

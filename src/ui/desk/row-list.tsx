@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ArrayPath, type Control, type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form'
-import { Button } from '../base/button.tsx'
+import { BareButton, Button } from '../base/button.tsx'
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>
@@ -35,7 +35,7 @@ function useRows<Values extends FieldValues>({ control, name, noun, empty, first
   const focus = (...ids: string[]) =>
     ids
       .map((rowId) => document.getElementById(rowId))
-      .find((element) => element?.matches(':enabled'))
+      .find((element) => element !== null)
       ?.focus()
 
   const moveTo = (from: number, to: number, what: Move) => {
@@ -43,7 +43,7 @@ function useRows<Values extends FieldValues>({ control, name, noun, empty, first
       move(from, to)
       setNews(`${noun} moved to place ${to + 1} of ${fields.length}.`)
     })
-    focus(buttonId(to, what), buttonId(to, what === 'up' ? 'down' : 'up'))
+    focus(buttonId(to, what))
   }
   return {
     fields,
@@ -154,15 +154,14 @@ interface IconButtonProps {
 }
 
 const IconButton = ({ id, label, icon, disabled, onClick }: IconButtonProps) => (
-  <button
-    type="button"
+  <BareButton
     id={id}
     aria-label={label}
     title={label}
     disabled={disabled}
     onClick={onClick}
-    className="inline-flex size-11 items-center justify-center rounded-md border border-line text-ink-soft hover:border-brand hover:text-brand disabled:cursor-not-allowed disabled:opacity-40 [&>svg]:size-5"
+    className="inline-flex size-11 items-center justify-center rounded-md border border-line text-ink-soft hover:border-brand hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&>svg]:size-5"
   >
     {icon}
-  </button>
+  </BareButton>
 )

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button } from '../base/button.tsx'
+import { BareButton, Button } from '../base/button.tsx'
 import { useDisclosure } from '../base/use-disclosure.ts'
 
 interface Action {
@@ -30,17 +30,16 @@ export function SplitButton({ more, actions, ...main }: Props) {
       >
         {actions.map(({ label, isDisabled, run }) => (
           <li key={label}>
-            <button
-              type="button"
+            <BareButton
               disabled={isDisabled}
               onClick={() => {
                 close()
                 run()
               }}
-              className="flex min-h-11 w-full items-center px-4 text-left font-medium hover:bg-sunken hover:text-brand disabled:opacity-60"
+              className="flex min-h-11 w-full items-center px-4 text-left font-medium hover:bg-sunken hover:text-brand aria-disabled:opacity-60"
             >
               {label}
-            </button>
+            </BareButton>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type SubmitEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { BareButton } from '../../../ui/base/button.tsx'
 import { PostedFields } from '../../../ui/forms/posted-fields.tsx'
 import { usePosted } from '../../../ui/forms/use-posted.ts'
 import type { ListedFaq } from '../contract.ts'
@@ -46,7 +47,7 @@ export function HelpfulVote({ faq: { id, slug, question } }: { faq: ListedFaq })
           Was this helpful?<span className="sr-only"> {question}</span>
         </legend>
         {choices.map(({ value, label, Icon }) => (
-          <button
+          <BareButton
             key={label}
             type="submit"
             name="vote"
@@ -57,7 +58,7 @@ export function HelpfulVote({ faq: { id, slug, question } }: { faq: ListedFaq })
           >
             <Icon aria-hidden size={16} />
             {label}
-          </button>
+          </BareButton>
         ))}
       </fieldset>
       <p role="status">{refusal ? refusal.message : vote === undefined ? '' : 'Thank you.'}</p>

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../../../ui/base/button.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
-import { closeDialog, Dialog } from '../../../ui/desk/dialog.tsx'
+import { closeDialog, Modal } from '../../../ui/desk/modal.tsx'
 import { Moment } from '../../../ui/desk/moment.tsx'
 import { ShowMore } from '../../../ui/desk/show-more.tsx'
 import type { ListedDocument } from '../../documents/contract.ts'
@@ -40,7 +40,7 @@ export function AttachDialog({ side, clientId, engagementId, chosen, onChoose, o
       : add(document)
   const isTooMany = picked.length > maxAttachments
   return (
-    <Dialog title="Attach documents" onClose={onClose}>
+    <Modal title="Attach documents" onClose={onClose}>
       <Documents side={side} clientId={clientId} picked={picked} onToggle={toggle} />
       <h3 className="mt-6 mb-2 text-lg">Or add a new one</h3>
       <UploadArea target={{ side, clientId, engagementId }} onStored={(document) => add(toAttachment(document))} />
@@ -63,7 +63,7 @@ export function AttachDialog({ side, clientId, engagementId, chosen, onChoose, o
           Cancel
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -40,13 +40,9 @@ export function CoverField({ desk: { draft, problems, change, uploading, noteUpl
         id="imageUrl"
         look="secondary"
         size="sm"
-        // Not `disabled`: a disabled button couldn't take the focus if someone publishes during the upload.
-        aria-disabled={isUploading}
-        className="aria-disabled:cursor-progress aria-disabled:opacity-60"
+        disabled={isUploading}
         aria-describedby={problems.imageUrl ? 'imageUrl-error imageUrl-hint' : 'imageUrl-hint'}
-        onClick={() => {
-          if (!isUploading) files.current?.click()
-        }}
+        onClick={() => files.current?.click()}
       >
         {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another image' : 'Choose an image'}
       </Button>

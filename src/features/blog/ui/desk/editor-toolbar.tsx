@@ -18,6 +18,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { BareButton } from '../../../../ui/base/button.tsx'
 import { ImageInput } from '../../../media/ui/image-input.tsx'
 import { LinkField } from './link-field.tsx'
 import { CalloutTools, TableTools } from './nested-tools.tsx'
@@ -149,7 +150,6 @@ interface ButtonProps {
   label: string
   icon: LucideIcon
   isOn?: boolean
-  /** Sets `aria-disabled`, because a disabled button would lose the focus. */
   isDisabled?: boolean
   isFirst?: boolean
   onClick: () => void
@@ -157,17 +157,16 @@ interface ButtonProps {
 
 function IconButton({ label, icon: Icon, isOn, isDisabled, isFirst, onClick }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <BareButton
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      aria-disabled={isDisabled || undefined}
+      disabled={isDisabled}
       tabIndex={isFirst ? 0 : -1}
-      onClick={isDisabled ? undefined : onClick}
+      onClick={onClick}
       className="inline-flex size-9 items-center xl:size-8 justify-center rounded text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
     >
       <Icon aria-hidden size={18} />
-    </button>
+    </BareButton>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { toast } from '../../../../ui/base/toast.ts'
 import { countOf } from '../../../../ui/desk/count-of.ts'
-import { closeDialog, Dialog } from '../../../../ui/desk/dialog.tsx'
+import { closeDialog, Modal } from '../../../../ui/desk/modal.tsx'
 import type { DeskChecklist, DeskItem } from '../../desk-contract.ts'
 import { isToReview } from '../../shared/states.ts'
 import { acceptingMany, useChecklistsChange } from './checklist-queries.ts'
@@ -61,7 +61,7 @@ function Chooser({ items, onDone, onClose }: Omit<Props, 'checklist'> & { items:
     setBusy(false)
   }
   return (
-    <Dialog title="Accept several items" onClose={onClose}>
+    <Modal title="Accept several items" onClose={onClose}>
       <p className="mt-2 text-[0.9375rem] text-ink-soft">Choose the items that you have looked at.</p>
       <ul aria-label="Items to review" className="mt-4 divide-y divide-line">
         {items.map((item) => (
@@ -97,7 +97,7 @@ function Chooser({ items, onDone, onClose }: Omit<Props, 'checklist'> & { items:
           Cancel
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { BareButton } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
@@ -53,17 +54,16 @@ export function ChooseDocument({ list, item, onClose }: Props) {
       <ul className="mt-4 space-y-2 empty:hidden">
         {rows?.map(({ id, latest }) => (
           <li key={id}>
-            <button
-              type="button"
+            <BareButton
               disabled={isPending}
               onClick={() => choose(id)}
-              className="w-full rounded-md border border-line-strong px-4 py-2.5 text-left hover:border-brand disabled:opacity-60"
+              className="w-full rounded-md border border-line-strong px-4 py-2.5 text-left hover:border-brand aria-disabled:opacity-60"
             >
               <span className="wrap-anywhere block font-medium">{latest.name}</span>
               <span className="text-ink-soft text-sm">
                 Received <Moment iso={latest.uploadedAt} />
               </span>
-            </button>
+            </BareButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { BareButton } from '../../../../ui/base/button.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
@@ -78,15 +79,14 @@ function Handed({ list, item: { id }, document, mayChange }: HandedProps) {
           {name}
         </Link>
         {mayChange ? (
-          <button
-            type="button"
+          <BareButton
             aria-label={`Take ${name} off this item`}
             disabled={isPending}
             onClick={() => mutate({ id, documentId: document.id })}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:text-danger disabled:opacity-40"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:text-danger aria-disabled:opacity-40"
           >
             <X aria-hidden size={18} />
-          </button>
+          </BareButton>
         ) : null}
       </div>
       {error ? <ChangeRefused error={error} className="p-3" /> : null}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { BareButton } from '../../../../ui/base/button.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { MoveButtons, movedBy } from '../../../../ui/desk/move-buttons.tsx'
@@ -85,15 +86,14 @@ const HomeQuestion = ({ question, index, count, isBusy, onMove, onRemove }: Home
     </span>
     <div className="flex gap-2">
       <MoveButtons name={question} index={index} count={count} isBusy={isBusy} onMove={onMove} />
-      <button
-        type="button"
+      <BareButton
         disabled={isBusy || count === 1}
         onClick={onRemove}
-        className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-danger hover:text-danger disabled:cursor-not-allowed disabled:opacity-40"
+        className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-danger hover:text-danger aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
       >
         <X aria-hidden size={18} />
         <span className="sr-only">Remove from home page: {question}</span>
-      </button>
+      </BareButton>
     </div>
   </li>
 )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { BareButton } from '../../../../ui/base/button.tsx'
 import { textLink } from './auth-card.tsx'
 
 interface Props extends ComponentProps<'button'> {
@@ -9,9 +10,9 @@ interface Props extends ComponentProps<'button'> {
 /** A quiet action that looks like a link in the text. */
 export const TextButton = ({ to, children, ...button }: Props) => (
   <>
-    <button type="button" className={`min-h-6 text-left noscript:hidden ${textLink}`} {...button}>
+    <BareButton className={`min-h-6 text-left noscript:hidden ${textLink}`} {...button}>
       {children}
-    </button>
+    </BareButton>
     <noscript>
       {to === undefined ? null : (
         <a href={to} className={`inline-block min-h-6 ${textLink}`}>

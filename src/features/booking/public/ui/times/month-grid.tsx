@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { longDay, monthAndYear } from '../../../../../time/words.ts'
+import { BareButton } from '../../../../../ui/base/button.tsx'
 import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
 import { dayAfterKey, firstOf, monthOf, shiftMonth, weeksOf } from './month.ts'
 
@@ -94,18 +95,18 @@ function Day({ day, isChosen, isReached, counts, onChoose, today, isLoading }: D
   const count = counts.get(day) ?? 0
   const words = isLoading ? 'loading' : count === 0 ? 'no times' : count === 1 ? '1 time' : `${count} times`
   return (
-    <button
-      {...(count > 0 ? plainButton('day', day, () => onChoose(day)) : { type: 'button' })}
+    <BareButton
+      {...(count > 0 ? plainButton('day', day, () => onChoose(day)) : {})}
+      disabled={count === 0}
       data-day={day}
       tabIndex={isReached ? 0 : -1}
       aria-label={`${longDay(day)}, ${words}`}
       aria-pressed={isChosen}
-      aria-disabled={count === 0}
       aria-current={day === today ? 'date' : undefined}
       className={`flex h-11 w-full items-center justify-center rounded-md tabular-nums transition-colors duration-150 aria-[current]:underline aria-[current]:underline-offset-4 aria-disabled:cursor-default ${looks[isChosen ? 'chosen' : count > 0 ? 'free' : 'none']}`}
     >
       {Number(day.slice(8))}
-    </button>
+    </BareButton>
   )
 }
 
@@ -125,14 +126,14 @@ function Turn({
 }) {
   const Icon = isNext ? ChevronRight : ChevronLeft
   return (
-    <button
-      {...(isOff ? { type: 'button' } : plainButton('day', firstOf(to), () => onMonth(to)))}
+    <BareButton
+      {...(isOff ? {} : plainButton('day', firstOf(to), () => onMonth(to)))}
       aria-label={label}
-      aria-disabled={isOff}
+      disabled={isOff}
       className="inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-surface hover:border-brand hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
     >
       <Icon aria-hidden size={20} />
-    </button>
+    </BareButton>
   )
 }
 

@@ -1,5 +1,6 @@
 import { timeIn } from '../../../../../time/clock.ts'
 import { clockIn, exactClockIn } from '../../../../../time/words.ts'
+import { BareButton } from '../../../../../ui/base/button.tsx'
 import { plainButton } from '../../../../../ui/forms/plain-form.tsx'
 
 interface Props {
@@ -59,13 +60,13 @@ interface TimeProps extends Omit<Props, 'starts' | 'label'> {
 function Time({ start, isExact, zone, name, onChoose, pending }: TimeProps) {
   const isPending = pending === start
   return (
-    <button
-      {...plainButton(name, start, () => (pending === undefined ? onChoose(start) : undefined))}
-      aria-disabled={pending !== undefined}
+    <BareButton
+      {...plainButton(name, start, () => onChoose(start))}
+      disabled={pending !== undefined}
       className="flex min-h-12 w-full flex-col items-center justify-center rounded-md border border-line-strong bg-surface px-2 py-1.5 leading-tight transition-colors duration-150 hover:border-brand hover:bg-brand-soft aria-disabled:cursor-progress aria-disabled:opacity-60"
     >
       <span className="font-semibold tabular-nums">{isExact ? exactClockIn(zone, start) : clockIn(zone, start)}</span>
       {isPending ? <span className="text-ink-soft text-sm">One moment...</span> : null}
-    </button>
+    </BareButton>
   )
 }
