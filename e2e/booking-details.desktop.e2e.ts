@@ -31,6 +31,41 @@ test('after a hold expires, what was typed stays, and the same time can be held 
   await expect(field(page, 'Name')).toHaveValue('Nora Vale')
 })
 
+test('Back returns to the step before with everything typed, Forward continues, and neither leaves the page', async ({
+  page,
+  request,
+}) => {
+  await chooseTopic(page)
+  const start = await freeStart(request)
+  await chooseTime(page, start)
+  await fillDetails(page, newEmail())
+  await press(page, 'Continue')
+  await expect(heading(page, 'Confirm')).toBeFocused()
+
+  await page.goBack()
+  await expect(heading(page, 'Your details')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue('Nora Vale')
+  await page.goBack()
+  await expect(heading(page, 'Day and time')).toBeFocused()
+  await expect(main(page).getByRole('timer')).toBeVisible()
+  await expect(dayButton(page, start)).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(heading(page, 'Topic and country')).toBeFocused()
+  for (const step of ['Day and time', 'Your details', 'Confirm']) {
+    await page.goForward()
+    await expect(heading(page, step)).toBeFocused()
+  }
+
+  await press(page, 'Confirm booking')
+  await expect(title(page)).toHaveText('Your consultation is booked')
+  // The steps of a finished booking can't be reached any more.
+  await page.goBack()
+  await expect(heading(page, 'Topic and country')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Topic and country')).toBeVisible()
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+})
+
 test('a reload keeps the hold and the details except tax IDs; so does looking at other times', async ({
   page,
   request,

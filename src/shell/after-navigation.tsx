@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { scrollKeyOf } from '../ui/base/scroll-key.ts'
 import { useFirstPageEnd } from '../ui/base/use-shown-for.ts'
 
 /**
@@ -12,7 +13,7 @@ export function AfterNavigation() {
   return (
     <>
       <RememberPlace place={place} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
       <ScrollSmoothly place={place} />
       <FocusHeading />
     </>
@@ -46,7 +47,7 @@ function ScrollSmoothly({ place }: Place) {
   const type = useNavigationType()
   const last = useRef(location)
   useLayoutEffect(() => {
-    const isNew = last.current !== location && type !== 'POP'
+    const isNew = last.current !== location && type !== 'POP' && !location.state?.scrollKey
     last.current = location
     const target = window.scrollY
     if (!isNew || target === place.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -5,6 +5,7 @@ import { useIsPageKept } from '../features/identity/ui/kept-page.ts'
 import { useSession } from '../features/identity/ui/session.ts'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
 import { AskBeforeLeaving } from '../ui/desk/unsaved.tsx'
+import { useRememberVisits } from '../ui/desk/visits.ts'
 import type { Area } from './area.ts'
 import { AreaBar } from './area-bar.tsx'
 import { AreaSideLinks, AreaTabs } from './area-links.tsx'
@@ -65,5 +66,6 @@ export function AreaFrame({ area, isForAdmins = false, children }: Props) {
 function SignedIn({ children }: { children: ReactNode }) {
   useSessionEnd()
   useFreshCounts()
+  useRememberVisits()
   return children
 }

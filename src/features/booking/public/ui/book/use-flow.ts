@@ -15,6 +15,7 @@ import { advisersFor, firstLanguage, type Presets, toSearch } from './presets.ts
 import { firstDay, placeNames, type Start } from './start.ts'
 import type { StepName } from './steps.ts'
 import { type Booking, isAboutCode, proofOf } from './use-book.ts'
+import { useSteps } from './use-steps.ts'
 
 interface Options {
   options: BookingOptions
@@ -83,37 +84,49 @@ function useDraft(given: Options) {
 /** The state of the booking: the current step, the choices, and the server's last refusal. */
 export function useFlow(given: Options, book: Booking) {
   const { draft, change, setDetails } = useDraft(given)
-  const [step, setStep] = useState<StepName>(() => firstStep(draft, given.start))
+  const { step, go, replaceSearch } = useSteps({
+    first: () => firstStep(draft, given.start),
+    onReturn: (asked) => {
+      forgetRefusals()
+      return isReached(asked) ? asked : 'topic'
+    },
+  })
   useEffect(() => track('booking_step', { step }), [step])
   const [hasDetails, setHasDetails] = useState(step === 'confirm')
+  const isReached = (name: StepName) =>
+    name === 'topic' || (name === 'time' ? draft.topic : draft.hold && (name === 'details' || hasDetails))
   /** Why the server refused a form that was sent without scripts, until the visitor's next step. */
   const [posted, setPosted] = useState(given.start.refusal)
   /** The day that the address names, until the visitor holds a time. */
   const [askedDay, setAskedDay] = useState(given.start.day)
   const isBrowser = useIsBrowser()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const hold = useHolding()
   const secondsLeft = useSecondsUntil(draft.hold?.until)
 
   const zone = draft.zone ?? (isBrowser ? browserZone() : undefined) ?? given.options.zone
-  const showInAddress = (topic: string, adviser: string | undefined) =>
-    setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
+  const searchFor = (topic: string, adviser: string | undefined) =>
+    `?${toSearch(search, given.options, topic, adviser)}`
   // The tab stores the draft, so the address no longer needs these choices.
   const tidyAddress = useEffectEvent(() => {
     if (given.kept && placeNames.some((name) => name !== 'service' && name !== 'adviser' && search.has(name)))
-      showInAddress(draft.topic ?? '', draft.adviser)
+      replaceSearch(searchFor(draft.topic ?? '', draft.adviser))
   })
   const isKept = given.kept !== undefined
   useEffect(() => {
     if (isKept) tidyAddress()
   }, [isKept])
-  const goTo = (next: StepName) => {
+  const forgetRefusals = () => {
     hold.reset()
-    book.reset()
+    // A booking that is on its way still leads to its page.
+    if (!book.isPending) book.reset()
     setPosted(undefined)
-    setStep(next)
   }
-  const goOn = () => goTo(hasDetails ? 'confirm' : 'details')
+  const goTo = (next: StepName, at?: string) => {
+    forgetRefusals()
+    go(next, at)
+  }
+  const goOn = (at?: string) => goTo(hasDetails ? 'confirm' : 'details', at)
   const send = async (code?: string) => {
     const { hold: held, details, country, language } = draft
     if (!held) return goTo('time')
@@ -143,19 +156,19 @@ export function useFlow(given: Options, book: Booking) {
     refusal: refusalOf(hold.error ?? book.error ?? posted),
     goTo,
     /** Returns from the list of times to the held time. Undefined if the hold was made for other choices. */
-    keepHold: isHeldFor(draft, draft.topic, draft.language) && isWithWanted(draft, given.options) ? goOn : undefined,
+    keepHold:
+      isHeldFor(draft, draft.topic, draft.language) && isWithWanted(draft, given.options) ? () => goOn() : undefined,
     setZone: (next: string) => change({ zone: next }),
     chooseAdviser(adviser: string | undefined) {
       change({ adviser })
-      showInAddress(draft.topic ?? '', adviser)
+      replaceSearch(searchFor(draft.topic ?? '', adviser))
     },
     setDetails,
     chooseTopic({ topic, country, language, adviser }: TopicForm & { adviser: string | undefined }) {
       const isHeld = isHeldFor(draft, topic, language) && draft.adviser === adviser
       change({ topic, country, language, adviser })
-      showInAddress(topic, adviser)
-      if (isHeld) goOn()
-      else goTo('time')
+      if (isHeld) goOn(searchFor(topic, adviser))
+      else goTo('time', searchFor(topic, adviser))
     },
     /** Holds a start and releases the earlier hold. If the server refuses, the earlier hold doesn't change. */
     chooseTime(startsAt: string) {
@@ -172,7 +185,7 @@ export function useFlow(given: Options, book: Booking) {
             const until = Date.now() + given.options.holdMinutes * minuteMs
             change({ hold: { ...held, topic, language, until } })
             setAskedDay(undefined)
-            setStep(hasDetails ? 'confirm' : 'details')
+            go(hasDetails ? 'confirm' : 'details')
           },
         },
       )

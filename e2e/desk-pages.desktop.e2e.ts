@@ -44,6 +44,26 @@ test('Escape closes a dialog at once, but asks first if its form holds text', as
   await expect(dialog).toHaveCount(0)
 })
 
+test('the link back to a list keeps its filters and where it was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await openSignedIn(page, '/admin/clients')
+  await main(page).getByLabel('Country').selectOption('United States')
+  await expect(page).toHaveURL(/country=US/)
+  const last = main(page).getByRole('row').last().getByRole('link').first()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(100)
+  await last.click()
+  await expect(title(page)).toBeFocused()
+  await main(page).getByRole('link', { name: 'Merge' }).click()
+  await expect(title(page)).toHaveText(/Merge/)
+  await page.goBack()
+  await main(page).getByRole('link', { name: 'All clients' }).click()
+  await expect(page).toHaveURL(/\/admin\/clients\?.*country=US/)
+  await expect(main(page).getByLabel('Country')).toHaveValue('US')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
 test('a button keeps the focus while it is disabled, and ignores further presses', async ({ page }) => {
   await openSignedIn(page, '/client-portal/profile')
   await expect(title(page)).toBeVisible()
