@@ -26,9 +26,12 @@ const idOf = async ({ db }: TestCtx, email: string) =>
   (await db.select().from(users).where(eq(users.email, email)))[0]?.id ?? ''
 
 /** Presses a person's sign-in button. Returns the answer, and what the new session may read. */
-async function press(ctx: TestCtx, id: string, { environment = {}, from = '127.0.0.1', headers = {} } = {}) {
+async function press(ctx: TestCtx, id: string, { environment = {}, from = '127.0.0.1', headers = {}, to = '' } = {}) {
   const call = appFor(ctx, environment, from)
-  const answer = await call('POST', demoSignInPath, `person=${id}`, { ...form, ...headers })
+  const answer = await call('POST', demoSignInPath, new URLSearchParams({ person: id, to }).toString(), {
+    ...form,
+    ...headers,
+  })
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -61,6 +64,14 @@ describe('one click', () => {
       { actor: 'maya.bennett@people.example', details: { method: 'demo' } },
       { actor: 'admin@zenith.example', details: { method: 'demo' } },
     ])
+  })
+
+  test('leads to the page that asked for a sign-in, but never to another site', async ({ ctx: plain }) => {
+    const ctx = demoOf(plain)
+    await seedDemo(ctx)
+    const id = await idOf(ctx, 'maya.bennett@people.example')
+    const ends = { '/client-portal/documents?client=1': undefined, '//evil.example/': '/client-portal' }
+    for (const [to, end = to] of Object.entries(ends)) expect((await press(ctx, id, { to })).location).toBe(end)
   })
 
   test('never signs in as a person whom the demo has not created', async ({ ctx: plain }) => {

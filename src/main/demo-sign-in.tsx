@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { signInAsDemoPerson } from '../features/identity/server/service.ts'
+import { safePath } from '../features/identity/shared/return-path.ts'
 import type { Ctx } from '../platform/context.ts'
 import { clerkSettingsOf } from '../platform/env/clerk-settings.ts'
 import type { Env } from '../platform/env/env.ts'
@@ -14,7 +15,7 @@ import { isFromThisMachine } from './own-host.ts'
  */
 export const hasDemoSignIn = (env: Env) => env.isDemo && hasOutbox(env) && !clerkSettingsOf(env)
 
-/** Signs in as the person whose button was pressed, and leads to that person's first page. */
+/** Signs in as the person whose button was pressed, and leads to the page that asked for it, or their first page. */
 export async function answerDemoSignIn(
   request: Request,
   incoming: IncomingMessage | undefined,
@@ -29,6 +30,7 @@ export async function answerDemoSignIn(
   }
   const form = new URLSearchParams((await readBytes(request)).toString())
   const { role } = await signInAsDemoPerson(await contextOf(), form.get('person') ?? '')
-  const location = role === 'admin' ? '/admin' : '/client-portal'
+  const firstPage = role === 'admin' ? '/admin' : '/client-portal'
+  const location = safePath(form.get('to'), new URL(request.url).origin) ?? firstPage
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -133,7 +133,9 @@ function Tab({ area, ...link }: AreaLink & { area: Area }) {
 const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
   <>
     <Icon aria-hidden size={22} />
-    <span className="max-w-full truncate max-[22.4rem]:text-[0.625rem]">{label}</span>
+    <span className="wrap-anywhere max-w-full hyphens-auto text-center leading-tight max-[22.4rem]:text-[0.625rem]">
+      {label}
+    </span>
   </>
 )
 

@@ -9,17 +9,24 @@ export const containing = (text: string) => `%${literally(text)}%`
 const accented = 'àáâãäåāăąçćčďèéêëēėęěìíîïīłñńňòóôõöøōőŕřśšșťțùúûüūůűýÿźżž'
 const withoutAccents = 'aaaaaaaaacccdeeeeeeeeiiiiilnnnoooooooorrsssttuuuuuuuyyzzz'
 
-/** In lower case and without accents, like `nameLike` compares names in the database. */
+/** The same as `foldedName` in the database. */
 const folded = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/\P{ASCII}/gu, (letter) => withoutAccents[accented.indexOf(letter)] ?? letter)
 
+// In some databases, lower() changes only ASCII letters.
+const fromLetters = sql.raw(`'${accented}${accented.toUpperCase()}'`)
+const toLetters = sql.raw(`'${withoutAccents.repeat(2)}'`)
+
+/** A name in lower case and without accents, in the order of its bytes. So `Élise` comes before `van der Berg`. */
+export const foldedName = (name: Column | SQL): SQL =>
+  sql`translate(lower(${name}), ${fromLetters}, ${toLetters}) collate "C"`
+
 /** Matches a name that has the text anywhere, whatever the case and the accents of both: `zoe` finds `ZOÉ`. */
 export const nameLike = (name: Column | SQL, text: string): SQL =>
-  // In some databases, lower() changes only ASCII letters.
-  sql`translate(lower(${name}), ${accented + accented.toUpperCase()}, ${withoutAccents.repeat(2)}) like ${containing(folded(text))}`
+  sql`${foldedName(name)} like ${containing(folded(text))}`
 
 /** A pattern for `ilike` that matches the text at the beginning. */
 export const startingWith = (text: string) => `${literally(text)}%`
@@ -42,7 +49,7 @@ export function toPage<Row, Item extends { id: string }>(
  * direction, because otherwise no index could find a row's position.
  */
 export interface ListOrder {
-  columns: readonly [...Column[], Column]
+  columns: readonly [...(Column | SQL)[], Column]
   direction: 'asc' | 'desc'
 }
 

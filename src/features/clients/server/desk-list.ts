@@ -1,6 +1,15 @@
 import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { containing, follows, type ListOrder, nameLike, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import {
+  containing,
+  foldedName,
+  follows,
+  type ListOrder,
+  nameLike,
+  pageLimit,
+  sorted,
+  toPage,
+} from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { nameOf } from '../../../platform/http/signed-in.ts'
 import { exportList } from '../../audit/server/service.ts'
@@ -21,7 +30,7 @@ import { type ClientRow, unknownClient } from './service.ts'
 import { clientInvitations, clientMembers, clients } from './tables.ts'
 
 const orders = {
-  name: { columns: [clients.name, clients.id], direction: 'asc' },
+  name: { columns: [foldedName(clients.name), clients.id], direction: 'asc' },
   newest: { columns: [clients.createdAt, clients.id], direction: 'desc' },
   oldest: { columns: [clients.createdAt, clients.id], direction: 'asc' },
 } satisfies Record<string, ListOrder>

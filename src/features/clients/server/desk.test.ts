@@ -97,6 +97,13 @@ describe('the list', () => {
     },
   )
 
+  test('sorts names like an alphabet, whatever their case and accents', async ({ ctx }) => {
+    const names = ['ada Quill', 'Élise Roy', 'Emil Stern', 'Łukasz Pine', 'Mona Hill', 'van der Berg']
+    for (const name of names.toReversed()) await newClient(ctx, { name })
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    expect((await listClients(admin, {})).items.map(({ name }) => name)).toEqual(names)
+  })
+
   test("searches by name, reference and a member's email, and filters", async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const one = await newClient(ctx, { name: 'Zora Quill', reference: 'Q-77', adviserId: admin.user.id })

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, type Placeholder, sql } from 'drizzle-o
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { nameLike } from '../../../platform/db/lists.ts'
+import { foldedName, nameLike } from '../../../platform/db/lists.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineHook, runHook } from '../../../platform/hooks.ts'
@@ -144,7 +144,7 @@ const findOwnClients = prepared((db) =>
     .from(clientMembers)
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
     .where(eq(clientMembers.userId, sql.placeholder('userId')))
-    .orderBy(sql`${clients.archivedAt} is not null`, asc(clients.name), asc(clients.id))
+    .orderBy(sql`${clients.archivedAt} is not null`, asc(foldedName(clients.name)), asc(clients.id))
     .prepare('find_own_clients'),
 )
 

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { foldedName } from '../../../platform/db/lists.ts'
 import { citext, instant } from '../../../platform/db/tables.ts'
 import type { IdentifierKind } from '../../../tax/identifiers/identifiers.ts'
 import { clientCountries, memberRights, newsRhythms, taxpayerKinds } from '../shared/choices.ts'
@@ -53,7 +54,7 @@ export const clients = pgTable(
       'clients_not_into_itself',
       sql`${table.id} is distinct from ${table.mergedInto} and ${table.id} is distinct from ${table.joinedInto}`,
     ),
-    index('clients_by_name').on(table.name, table.id),
+    index('clients_by_folded_name').on(foldedName(table.name), table.id),
     index('clients_created_at').on(table.createdAt, table.id),
     index('clients_merged_into').on(table.mergedInto),
     index('clients_joined_into').on(table.joinedInto),

@@ -1,6 +1,15 @@
 import { and, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { containing, follows, type ListOrder, nameLike, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import {
+  containing,
+  foldedName,
+  follows,
+  type ListOrder,
+  nameLike,
+  pageLimit,
+  sorted,
+  toPage,
+} from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
@@ -24,7 +33,7 @@ const listedColumns = (ctx: Ctx) => ({
 const orders = {
   newest: { columns: [users.createdAt, users.id], direction: 'desc' },
   oldest: { columns: [users.createdAt, users.id], direction: 'asc' },
-  name: { columns: [users.lastName, users.firstName, users.id], direction: 'asc' },
+  name: { columns: [foldedName(users.lastName), foldedName(users.firstName), users.id], direction: 'asc' },
 } satisfies Record<string, ListOrder>
 
 function select(ctx: Ctx, filters: UserFilters, after?: string) {

@@ -1,6 +1,14 @@
 import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import {
+  containing,
+  foldedName,
+  follows,
+  type ListOrder,
+  pageLimit,
+  sorted,
+  toPage,
+} from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
@@ -13,7 +21,7 @@ const orders = {
   waiting: { columns: [testimonials.isWaiting, testimonials.createdAt, testimonials.id], direction: 'desc' },
   newest: { columns: [testimonials.createdAt, testimonials.id], direction: 'desc' },
   oldest: { columns: [testimonials.createdAt, testimonials.id], direction: 'asc' },
-  name: { columns: [testimonials.name, testimonials.id], direction: 'asc' },
+  name: { columns: [foldedName(testimonials.name), testimonials.id], direction: 'asc' },
 } satisfies Record<string, ListOrder>
 
 function select(ctx: Ctx, filters: TestimonialFilters, after?: string) {

@@ -1,7 +1,15 @@
 import { and, asc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { BulkResult } from '../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import {
+  containing,
+  foldedName,
+  follows,
+  type ListOrder,
+  pageLimit,
+  sorted,
+  toPage,
+} from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { isOverRate } from '../../../platform/http/rate-limit.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
@@ -22,7 +30,7 @@ type Listed = { invitation: Row; testimonialId: string | null }
 const orders = {
   newest: { columns: [invitations.invitedAt, invitations.id], direction: 'desc' },
   oldest: { columns: [invitations.invitedAt, invitations.id], direction: 'asc' },
-  name: { columns: [invitations.name, invitations.id], direction: 'asc' },
+  name: { columns: [foldedName(invitations.name), invitations.id], direction: 'asc' },
 } satisfies Record<string, ListOrder>
 
 function select(ctx: Ctx, filters: InvitationFilters, after?: string) {

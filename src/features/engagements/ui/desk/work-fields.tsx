@@ -55,6 +55,7 @@ export function WorkFields({ form, clients }: Props) {
     }
   }
   const services = serviceSlugs.filter((slug) => clients.every(({ kind }) => isFor(slug, kind)))
+  const unfit = serviceSlugs.filter((slug) => clients.some(({ kind }) => isFor(slug, kind)) && !services.includes(slug))
   const returns = service && country ? returnsOf(service, country) : []
   return (
     <>
@@ -63,6 +64,7 @@ export function WorkFields({ form, clients }: Props) {
           // A new key resets the field. It must be reset if the chosen clients change which services are possible.
           key={services.join()}
           label="Service"
+          hint={unfit.length > 0 ? unfitHint(unfit) : undefined}
           words={wordsOf(services, serviceNames)}
           required
           {...choice('service')}
@@ -101,6 +103,10 @@ export function WorkFields({ form, clients }: Props) {
 
 const wordsOf = <Key extends string>(keys: Key[], names: Record<Key, string>): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, names[key]]))
+
+/** Names the services that only some of the chosen clients can have. */
+const unfitHint = (unfit: ServiceSlug[]) =>
+  `Not for all of these clients, so not listed: ${unfit.map((slug) => serviceNames[slug]).join(', ')}.`
 
 function dueHint(service: ServiceSlug, returnId: ReturnId | '', taxYear: number): string {
   if (service === 'accounting' || !returnId) return 'The law sets no due date for this service. Please choose one.'

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import type { DemoPerson } from '../../contract.ts'
 import { demoSignInPath } from '../../shared/demo.ts'
 import { useDemoPeople } from '../demo.ts'
@@ -9,6 +10,7 @@ const shown = 2
 /** Buttons that sign in as the demo's people. They also work without scripts. Hidden unless the site is a demo. */
 export function TryDemo() {
   const people = useDemoPeople()
+  const [search] = useSearchParams()
   if (people.length === 0) return null
   const [first, more] = [people.slice(0, shown), people.slice(shown)]
   return (
@@ -18,6 +20,7 @@ export function TryDemo() {
       </h2>
       <p className="mt-1 text-[0.9375rem]">One click signs you in as one of these fictional people.</p>
       <form method="post" action={demoSignInPath} className="mt-4 space-y-2">
+        <input type="hidden" name="to" value={search.get('to') ?? ''} />
         {first.map((person) => (
           <SignInAs key={person.id} person={person} />
         ))}

@@ -28,11 +28,16 @@ export function Results(filters: ResultFilters) {
 
 const Scores = ({ results: { nps, npsCount, csat, csatCount } }: { results: SurveyResults }) => (
   <section aria-label="Scores" className="grid gap-4 sm:grid-cols-2">
-    <Score title="NPS" count={npsCount} value={nps ? npsWords(nps) : undefined} range={nps ? npsRange(nps) : ''}>
+    <Score
+      title="Net promoter score (NPS)"
+      count={npsCount}
+      value={nps ? npsWords(nps) : undefined}
+      range={nps ? npsRange(nps) : ''}
+    >
       Promoters minus detractors, from −100 to +100.
     </Score>
     <Score
-      title="CSAT"
+      title="Customer satisfaction (CSAT)"
       count={csatCount}
       value={csat ? shareWords(csat) : undefined}
       range={csat ? shareRange(csat) : ''}

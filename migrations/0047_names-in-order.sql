@@ -1,0 +1,2 @@
+DROP INDEX "clients_by_name";--> statement-breakpoint
+CREATE INDEX "clients_by_folded_name" ON "clients" USING btree (translate(lower("name"), 'àáâãäåāăąçćčďèéêëēėęěìíîïīłñńňòóôõöøōőŕřśšșťțùúûüūůűýÿźżžÀÁÂÃÄÅĀĂĄÇĆČĎÈÉÊËĒĖĘĚÌÍÎÏĪŁÑŃŇÒÓÔÕÖØŌŐŔŘŚŠȘŤȚÙÚÛÜŪŮŰÝŸŹŻŽ', 'aaaaaaaaacccdeeeeeeeeiiiiilnnnoooooooorrsssttuuuuuuuyyzzzaaaaaaaaacccdeeeeeeeeiiiiilnnnoooooooorrsssttuuuuuuuyyzzz') collate "C","id");
