@@ -58,7 +58,7 @@ test('Back returns to the step before with everything typed, Forward continues, 
 
   await press(page, 'Confirm booking')
   await expect(title(page)).toHaveText('Your consultation is booked')
-  // The steps of a finished booking can't be reached any more.
+  // The steps of a finished booking can no longer be reached.
   await page.goBack()
   await expect(heading(page, 'Topic and country')).toBeVisible()
   await page.goBack()

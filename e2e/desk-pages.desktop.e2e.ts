@@ -46,9 +46,7 @@ test('Escape closes a dialog at once, but asks first if its form holds text', as
 
 test('the link back to a list keeps its filters and where it was scrolled to', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
-  await openSignedIn(page, '/admin/clients')
-  await main(page).getByLabel('Country').selectOption('United States')
-  await expect(page).toHaveURL(/country=US/)
+  await openSignedIn(page, '/admin/clients?country=US')
   const last = main(page).getByRole('row').last().getByRole('link').first()
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)

@@ -80,7 +80,7 @@ test('next to the quick estimate is the tax under the law for the chosen provinc
 })
 
 test('the link to the calculator stays where it is while the tax under the law loads', async ({ page }) => {
-  const release = await hold(page, '/assets/law-estimate-*.js')
+  const release = await hold(page, '/assets/united-states-*.js')
   await open(page)
   const main = page.getByRole('main')
   await main.getByLabel('Annual income').fill('95,000')

@@ -25,8 +25,8 @@ function classes({ look = 'primary', size = 'md' }: Look, extra = '') {
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A button that keeps the focus while it is disabled, and then does nothing. The browser's own `disabled` would take the
- * focus away: whoever uses a keyboard would start again at the top of the page.
+ * A button that keeps the focus while it is disabled, and then does nothing. With the browser's own `disabled`, people
+ * who use a keyboard would start again at the top of the page.
  */
 export const BareButton = ({ type = 'button', disabled, onClick, ...rest }: ComponentProps<'button'>) => (
   <button type={type} aria-disabled={disabled || undefined} onClick={disabled ? ignore : onClick} {...rest} />

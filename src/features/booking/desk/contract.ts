@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Country } from '../../../platform/browser/country.ts'
 import { changesBelow, routesBelow, spreadsheetOf } from '../../../platform/browser/endpoint.ts'
 import {
   ById,
@@ -9,9 +10,12 @@ import {
   lastDay,
   manyOf,
   pageOf,
+  personName,
   RowVersion,
 } from '../../../platform/browser/shapes.ts'
-import { AppointmentState, linkWays } from '../public/contract.ts'
+import { Zone } from '../../../platform/browser/zone.ts'
+import { Phone } from '../../inquiries/shared/person.ts'
+import { AppointmentState, BookingNote, Language, linkWays, TopicKey } from '../public/contract.ts'
 
 export const stateWords: Record<AppointmentState, string> = {
   confirmed: 'Booked',
@@ -134,12 +138,12 @@ export const AppointmentChoices = z.object({
 })
 export type AppointmentChoices = z.infer<typeof AppointmentChoices>
 
-export const MoveTimes = z.object({
+export const FreeTimes = z.object({
   starts: z.array(Instant),
   /** If the adviser is off that day, sentences that say why there are no free times. */
   reasons: z.array(z.string()),
 })
-export type MoveTimes = z.infer<typeof MoveTimes>
+export type FreeTimes = z.infer<typeof FreeTimes>
 
 export const MoveAppointment = z.extend(RowVersion, {
   startsAt: instant('Please choose a time'),
@@ -147,6 +151,28 @@ export const MoveAppointment = z.extend(RowVersion, {
   adviserId: z.optional(z.uuid('Please choose an adviser')),
 })
 export type MoveAppointment = z.infer<typeof MoveAppointment>
+
+/** A consultation that the firm books for someone who called or wrote. */
+export const BookForPerson = z.object({
+  name: personName({
+    minLength: 2,
+    missing: "Please enter the person's name",
+    tooLong: 'Please keep the name to 80 characters at most',
+  }),
+  email: EmailAddress,
+  phone: Phone,
+  country: Country,
+  /** The person's time zone, in which our emails give the time. */
+  zone: Zone,
+  topic: TopicKey,
+  language: Language,
+  adviserId: z.uuid('Please choose an adviser'),
+  startsAt: instant('Please choose a time'),
+  note: BookingNote,
+  /** If the same request comes twice, the answer is the consultation that the first one booked. */
+  requestId: z.uuid(),
+})
+export type BookForPerson = z.infer<typeof BookForPerson>
 
 export const CancelAppointment = z.extend(RowVersion, {
   reason: z
@@ -194,12 +220,16 @@ export const bookingDesk = {
   setAppointmentOutcomes: route('POST', '/outcomes', 'Mark several consultations as held or missed')
     .input(SetOutcomes)
     .output(z.object({ changed: z.int(), left: z.int() })),
+  listTimesToBook: route('GET', '/times', "List an adviser's free times of a day")
+    .input(z.object({ topic: TopicKey, adviser: z.uuid(), date: Day }))
+    .output(FreeTimes),
+  bookForPerson: change('POST', '', 'Book a consultation for someone').input(BookForPerson).output(DeskAppointment),
   getDeskAppointment: route('GET', '/{id}', 'Get a consultation with everything the visitor entered')
     .input(ById)
     .output(DeskAppointment),
   listMoveTimes: route('GET', '/{id}/times', "List a day's free times that a consultation can move to")
     .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
-    .output(MoveTimes),
+    .output(FreeTimes),
   moveAppointment: change('POST', '/{id}/move', 'Move a consultation to another time or adviser')
     .input(MoveAppointment)
     .output(DeskAppointment),

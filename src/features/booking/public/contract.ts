@@ -88,6 +88,12 @@ export const Hold = z.object({
 })
 export type Hold = z.infer<typeof Hold>
 
+/** What the person would like to talk about. */
+export const BookingNote = z._default(
+  z.string().check(z.trim(), z.maxLength(noteLength, 'Please keep the note to 500 characters at most')),
+  '',
+)
+
 const HoldToken = z.string().check(z.minLength(1), z.maxLength(100))
 
 const details = z.object({
@@ -95,10 +101,7 @@ const details = z.object({
   email: EmailAddress,
   phone: Phone,
   country: Country,
-  note: z._default(
-    z.string().check(z.trim(), z.maxLength(noteLength, 'Please keep the note to 500 characters at most')),
-    '',
-  ),
+  note: BookingNote,
   language: Language,
   linkWay: z.enum(linkWays, 'Please choose how you want the link'),
   zone: Zone,

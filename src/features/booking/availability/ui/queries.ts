@@ -49,6 +49,7 @@ function useChange<Input, Output>(send: (input: Input) => Promise<Output>, toCha
         lists.getDeskAppointment,
         lists.listAppointments,
         lists.listMoveTimes,
+        lists.listTimesToBook,
       ]) {
         client.removeQueries({ queryKey: list.key(), type: 'inactive' })
         void client.invalidateQueries({ queryKey: list.key() })

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '../../../../platform/context.ts'
 import { access } from '../../../../platform/http/procedures.ts'
 import { bookingDesk } from '../contract.ts'
+import { bookForPerson } from './book.ts'
 import { exportAppointments, getAppointmentChoices, listAppointments } from './list.ts'
 import {
   cancelAppointment,
@@ -12,7 +13,7 @@ import {
   setAppointmentOutcome,
   setAppointmentOutcomes,
 } from './service.ts'
-import { getAppointmentWeek, listMoveTimes } from './week.ts'
+import { getAppointmentWeek, listMoveTimes, listTimesToBook } from './week.ts'
 
 const os = implement(bookingDesk).$context<Ctx>().use(access)
 
@@ -21,6 +22,8 @@ export const bookingDeskProcedures = os.router({
   getAppointmentWeek: os.getAppointmentWeek.handler(({ context, input }) => getAppointmentWeek(context, input)),
   getAppointmentChoices: os.getAppointmentChoices.handler(({ context }) => getAppointmentChoices(context)),
   exportAppointments: os.exportAppointments.handler(({ context, input }) => exportAppointments(context, input)),
+  listTimesToBook: os.listTimesToBook.handler(({ context, input }) => listTimesToBook(context, input)),
+  bookForPerson: os.bookForPerson.handler(({ context, input }) => bookForPerson(context, input)),
   getDeskAppointment: os.getDeskAppointment.handler(({ context, input }) => getDeskAppointment(context, input)),
   listMoveTimes: os.listMoveTimes.handler(({ context, input }) => listMoveTimes(context, input)),
   moveAppointment: os.moveAppointment.handler(({ context, input }) => moveAppointment(context, input)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, inject } from 'vitest'
 import { rateLimits } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test, testContext } from '../../../../platform/testing/test.ts'
@@ -6,8 +7,16 @@ import { addAdviser, makeFeedAddress } from '../../availability/server/advisers.
 import { changeBookingRules, getAvailability } from '../../availability/server/availability.ts'
 import { addSpecialDays, removeSpecialDays } from '../../availability/server/special-days.ts'
 import { addTopic } from '../../availability/server/topics.ts'
-import { advisers, appointments, availabilityOverrides, bookingTopics, reservedTimes } from '../../server/tables.ts'
+import {
+  advisers,
+  appointments,
+  availabilityOverrides,
+  bookingTopics,
+  holds,
+  reservedTimes,
+} from '../../server/tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/testing.ts'
+import { bookForPerson } from './book.ts'
 import { cancelAppointment, moveAppointment } from './service.ts'
 
 const [ten, eleven, noon] = ['2026-11-23T15:00:00.000Z', '2026-11-23T16:00:00.000Z', '2026-11-23T17:00:00.000Z']
@@ -16,7 +25,7 @@ const [ten, eleven, noon] = ['2026-11-23T15:00:00.000Z', '2026-11-23T16:00:00.00
 describe.runIf(inject('databaseKind') === 'postgres')('two people of the firm at the same time', () => {
   const clean = async ({ db }: TestCtx) => {
     await setRules({ db } as TestCtx, {})
-    for (const table of [appointments, reservedTimes, availabilityOverrides, advisers, rateLimits])
+    for (const table of [appointments, holds, reservedTimes, availabilityOverrides, advisers, rateLimits])
       await db.delete(table)
   }
   const outcomesOf = async (work: Promise<unknown>[]) => {
@@ -56,6 +65,31 @@ describe.runIf(inject('databaseKind') === 'postgres')('two people of the firm at
     expect(new Set(rows.map((row) => row.adviserId)).size).toBe(2)
     const handedOver = rows.map(({ id, version }) => moveAppointment(admin, { id, version, adviserId, startsAt: ten }))
     expect(await outcomesOf(handedOver)).toEqual([409, 'done'])
+    await clean(ctx)
+  })
+
+  test('a time goes to only one of two people for whom the firm books and a visitor who holds it', async ({
+    database,
+  }) => {
+    const ctx = testContext(database)
+    const admin = (await newPerson(ctx, 'admin')).ctx
+    const { id: adviserId } = await newAdviser(ctx)
+    for (const startsAt of [ten, eleven, noon]) {
+      const person = { name: 'Nora Vale', phone: '', country: 'US', zone: 'America/Denver', note: '' }
+      const wanted = { ...person, topic: 'other', language: 'English', adviserId, startsAt }
+      const visitor = visitorOf(ctx).hold(startsAt)
+      const firm = await outcomesOf(
+        ['one', 'two'].map((name) =>
+          bookForPerson(admin, {
+            ...wanted,
+            email: `${name}.${startsAt.slice(11, 13)}@example.org`,
+            requestId: randomUUID(),
+          }),
+        ),
+      )
+      const all = [(await visitor).status === 201 ? 'done' : 409, ...firm]
+      expect(all.toSorted()).toEqual([409, 409, 'done'])
+    }
     await clean(ctx)
   })
 

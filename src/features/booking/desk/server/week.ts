@@ -11,7 +11,7 @@ import { toInstant } from '../../server/rules/starts.ts'
 import { firmWeek, loadSettings, planOf, rulesOf, type Settings } from '../../server/settings.ts'
 import { loadAvailability, searchOf } from '../../server/slots.ts'
 import { appointments } from '../../server/tables.ts'
-import type { AppointmentWeek, MoveTimes, WeekSearch } from '../contract.ts'
+import type { AppointmentWeek, FreeTimes, WeekSearch } from '../contract.ts'
 import { narrowing, selectAppointments, toListedAppointment } from './list.ts'
 
 /** The appointments of a week or, without one, of the next seven days. With notes on closed and special days. */
@@ -70,18 +70,33 @@ async function notesOf(ctx: Ctx, first: string, adviser: string | undefined) {
   ]
 }
 
-/**
- * Free starts of a day to which the firm can move an appointment. They are within the adviser's hours, but without
- * minimum notice or daily limit.
- */
+/** Free starts of a day to which the firm can move an appointment. */
 export async function listMoveTimes(
   ctx: Ctx,
   { id, date, adviser }: { id: string; date: string; adviser?: string },
-): Promise<MoveTimes> {
+): Promise<FreeTimes> {
   const [found] = await selectAppointments(ctx, eq(appointments.id, id))
   if (!found) throw new AppError('not_found', 'There is no such consultation.')
-  const { topicKey, reservedId: except } = found.row
-  const adviserId = adviser ?? found.row.adviserId
+  const { topicKey, reservedId, adviserId } = found.row
+  return listTimesToBook(ctx, { topic: topicKey, adviser: adviser ?? adviserId, date, except: reservedId })
+}
+
+interface DayOf {
+  topic: string
+  adviser: string
+  date: string
+  /** The id of a reserved time that counts as free. */
+  except?: string | null
+}
+
+/**
+ * Free starts of a day that the firm can book. They are within the adviser's hours, but without minimum notice or daily
+ * limit.
+ */
+export async function listTimesToBook(
+  ctx: Ctx,
+  { topic: topicKey, adviser: adviserId, date, except }: DayOf,
+): Promise<FreeTimes> {
   const settings = await loadSettings(ctx)
   const topic = settings.topics.find(({ key }) => key === topicKey)
   const rules = { ...rulesOf(settings, topic), noticeMinutes: 0, maxPerDay: Number.POSITIVE_INFINITY }

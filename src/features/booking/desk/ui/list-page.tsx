@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cityTime } from '../../../../time/zone-names.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { ChoiceFilter, DayFilters, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
@@ -49,6 +50,7 @@ export default function ListPage() {
       <DeskHeading
         title="Consultations"
         intro={choices ? `Times are in the firm's time zone, ${cityTime(choices.zone)}.` : 'All booked consultations.'}
+        action={<ButtonLink to="/admin/bookings/new">Book a consultation</ButtonLink>}
       />
       <ViewLinks today={choices?.today} />
       {filters.adviser === 'none' ? null : <UnattendedNotice count={choices?.unattended ?? 0} />}

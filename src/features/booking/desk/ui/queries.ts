@@ -30,8 +30,15 @@ export const appointmentQuery = (id: string) =>
 const idIn = (word: string) =>
   DeskAppointment.shape.id.safeParse(word).success ? word : '00000000-0000-0000-0000-000000000000'
 
-export const moveTimes = (id: string, date: string, adviser: string) =>
-  api.listMoveTimes.queryOptions({ input: { id, date, adviser }, ...personal, enabled: date !== '' && adviser !== '' })
+export const moveTimes = (id: string, date: string, adviser: string) => ({
+  ...api.listMoveTimes.queryOptions({ input: { id, date, adviser }, ...personal }),
+  enabled: date !== '' && adviser !== '',
+})
+
+export const freeTimes = (topic: string, date: string, adviser: string) => ({
+  ...api.listTimesToBook.queryOptions({ input: { topic, adviser, date }, ...personal }),
+  enabled: topic !== '' && date !== '' && adviser !== '',
+})
 
 export const savingAppointments = api.exportAppointments.call
 
@@ -58,9 +65,25 @@ export function useLatest(id: string) {
   return () => client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 })
 }
 
+/** Books a consultation for someone, and shows it at once on the page to which it leads. */
+export function useBookForPerson() {
+  const client = useQueryClient()
+  return useMutation({
+    ...api.bookForPerson.mutationOptions(),
+    onSuccess: (booked) => client.setQueryData(appointmentQuery(booked.id).queryKey, booked),
+    onSettled: () => refetchLists(client),
+  })
+}
+
 /** Refreshes everything that shows more than one appointment. */
 function refetchLists(client: QueryClient) {
-  for (const list of [api.listAppointments, api.getAppointmentWeek, api.getAppointmentChoices, api.listMoveTimes]) {
+  for (const list of [
+    api.listAppointments,
+    api.getAppointmentWeek,
+    api.getAppointmentChoices,
+    api.listMoveTimes,
+    api.listTimesToBook,
+  ]) {
     void client.invalidateQueries({ queryKey: list.key() })
   }
 }

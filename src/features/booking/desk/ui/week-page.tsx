@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { cityTime } from '../../../../time/zone-names.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
@@ -35,6 +36,7 @@ export default function WeekPage() {
             ? `Times are in the firm's time zone, ${cityTime(data.zone)}.`
             : 'The next seven days, or any week you choose.'
         }
+        action={<ButtonLink to="/admin/bookings/new">Book a consultation</ButtonLink>}
       />
       <ViewLinks today={data?.today} />
       <UnattendedNotice count={choices?.unattended ?? 0} />

@@ -65,8 +65,10 @@ export async function turnIntoAppointment(
   return booked
 }
 
+type Details = Pick<BookAppointment, 'name' | 'email' | 'phone' | 'country' | 'note' | 'language' | 'linkWay' | 'zone'>
+
 /** Masks numbers like a Social Security number in the note and in the name, because some people type them there. */
-const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
+export const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: Details) => ({
   name: maskIdentifiers(name).text,
   email: email.toLowerCase(),
   phone,

@@ -107,13 +107,13 @@ export const bookedEmail = (details: AppointmentDetails) =>
     heading: 'Your consultation is booked',
     children: (
       <>
-        <Paragraph>Thank you for booking a free video consultation with {details.company.name}.</Paragraph>
+        <Paragraph>Your free video consultation with {details.company.name} is booked.</Paragraph>
         <VisitorFacts details={details} />
         <CallLine details={details} />
         <Preparation details={details} />
         <ManageLine details={details} />
         <AccountLine details={details} />
-        <Paragraph>If you didn't book this, cancel it above.</Paragraph>
+        <Paragraph>If you didn't ask for this consultation, cancel it above.</Paragraph>
       </>
     ),
   })

@@ -46,7 +46,7 @@ export async function refuseForOpen(
 }
 
 /** The next open appointment of an address that has the max number of open appointments. */
-async function nextOfTooMany(ctx: Ctx, max: number, email: string): Promise<AppointmentRow | undefined> {
+export async function nextOfTooMany(ctx: Ctx, max: number, email: string): Promise<AppointmentRow | undefined> {
   await lockFor(ctx, `booking.email ${email.toLowerCase()}`)
   const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))
   const open = await ctx.db

@@ -16,7 +16,7 @@ export type StaffOccasion = 'booked' | 'moved' | 'canceled' | 'handed-over'
 function wordsFor(occasion: StaffOccasion, { row, adviser }: AppointmentDetails) {
   const whom = adviser.isActive ? 'you' : adviser.name
   if (occasion === 'booked')
-    return { subject: 'New consultation', sentence: `A visitor booked a consultation with ${whom}.` }
+    return { subject: 'New consultation', sentence: `There is a new consultation with ${whom}.` }
   if (occasion === 'moved')
     return { subject: 'Consultation moved', sentence: `A consultation with ${whom} has a new time.` }
   if (occasion === 'handed-over')

@@ -8,12 +8,20 @@ import { SplitDialog } from './split-dialog.tsx'
 
 /** Buttons for actions on the client as a whole. */
 export function ClientActions({ client }: { client: DeskClient }) {
-  const { id, version, name, kind } = client
+  const { id, version, name, kind, email, phone, country } = client
   const [openDialog, setOpenDialog] = useState<'join' | 'split'>()
   const archive = useClientChange(archiving)
   const close = () => setOpenDialog(undefined)
   return (
     <div className="flex flex-wrap gap-3">
+      <ButtonLink
+        look="secondary"
+        size="sm"
+        to="/admin/bookings/new"
+        state={{ person: { name, email, phone, country } }}
+      >
+        Book a consultation
+      </ButtonLink>
       <ButtonLink look="secondary" size="sm" to={`/admin/clients/${id}/merge`}>
         Merge duplicate
       </ButtonLink>
