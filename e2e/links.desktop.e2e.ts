@@ -16,7 +16,8 @@ import { expect } from './support/test.ts'
 import { freeStart } from './support/visits.ts'
 
 const test = onOneSite({}, asAdmin)
-test.describe.configure({ timeout: 480_000 })
+// A crawl opens hundreds of pages one after the other.
+test.describe.configure({ timeout: 1_200_000 })
 
 const paths = pagePaths(routes)
 const fixed = paths.filter((path) => !path.includes(':'))
