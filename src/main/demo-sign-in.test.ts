@@ -66,11 +66,17 @@ describe('one click', () => {
     ])
   })
 
-  test('leads to the page that asked for a sign-in, but never to another site', async ({ ctx: plain }) => {
+  test('leads to the page that asked for a sign-in, but never to another site or an area of others', async ({
+    ctx: plain,
+  }) => {
     const ctx = demoOf(plain)
     await seedDemo(ctx)
     const id = await idOf(ctx, 'maya.bennett@people.example')
-    const ends = { '/client-portal/documents?client=1': undefined, '//evil.example/': '/client-portal' }
+    const ends = {
+      '/client-portal/documents?client=1': undefined,
+      '//evil.example/': '/client-portal',
+      '/admin/clients': '/client-portal',
+    }
     for (const [to, end = to] of Object.entries(ends)) expect((await press(ctx, id, { to })).location).toBe(end)
   })
 

@@ -31,6 +31,7 @@ export async function answerDemoSignIn(
   const form = new URLSearchParams((await readBytes(request)).toString())
   const { role } = await signInAsDemoPerson(await contextOf(), form.get('person') ?? '')
   const firstPage = role === 'admin' ? '/admin' : '/client-portal'
-  const location = safePath(form.get('to'), new URL(request.url).origin) ?? firstPage
+  const asked = safePath(form.get('to'), new URL(request.url).origin)
+  const location = asked && (role === 'admin' || !/^\/admin\b/.test(asked)) ? asked : firstPage
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -7,7 +7,7 @@ import { lastVisit } from './visits.ts'
 export const BackLink = ({ to, children }: { to: ComponentProps<typeof Link>['to']; children: ReactNode }) => (
   <p className="mb-2">
     <Link
-      {...(typeof to === 'string' ? lastVisit(to) : { to })}
+      {...lastVisit(to)}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden size={18} className="shrink-0" />

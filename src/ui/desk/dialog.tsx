@@ -31,7 +31,11 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <>
       <Modal title={title} onClose={onClose} mayDismiss={mayDismiss}>
-        <div ref={area} className="contents" onInput={() => setTyped(true)}>
+        <div
+          ref={area}
+          className="contents"
+          onInput={({ target }) => setTyped(hasTyped || (target instanceof Element && target.matches(textFields)))}
+        >
           {children}
         </div>
       </Modal>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { raiseAbove } from '../base/above.ts'
 
@@ -51,6 +51,10 @@ export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => curre
 /** The browser's own modal dialog, open while it is mounted. */
 export function Modal({ title, onClose, mayDismiss, children }: Props) {
   const titleId = useId()
+  // The browser lets a page prevent "cancel" only once, until the person does something else than press Escape.
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && mayDismiss?.() === false) event.preventDefault()
+  }
   const askFirst = (event: SyntheticEvent) => {
     // A file picker that closes without a file also sends "cancel", from its field.
     if (event.target === event.currentTarget && mayDismiss?.() === false) event.preventDefault()
@@ -59,6 +63,7 @@ export function Modal({ title, onClose, mayDismiss, children }: Props) {
     <dialog
       ref={showModal}
       aria-labelledby={titleId}
+      onKeyDown={onEscape}
       onCancel={askFirst}
       onClose={({ currentTarget }) => hidden.delete(currentTarget) || onClose()}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-edge bg-surface p-6 text-ink shadow-xl transition-[opacity,transform] duration-150 backdrop:bg-veil starting:translate-y-2 starting:opacity-0 sm:p-8"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { parsePath, type To, useLocation } from 'react-router'
 import { scrollKeyOf } from '../base/scroll-key.ts'
 
 /** The last visit to each page of an area, by its path: the filters it had, and where it was scrolled to. */
@@ -14,8 +14,15 @@ export function useRememberVisits(): void {
   useEffect(() => () => visits.clear(), [])
 }
 
-/** Where a link back to a page leads: to the page as it was when the person left it. */
-export function lastVisit(pathname: string) {
+const clientIn = (search: string) => new URLSearchParams(search).get('client')
+
+/**
+ * Where a link back to a page leads: to the page as it was when the person left it. A link to the page of one client
+ * doesn't lead to that of another.
+ */
+export function lastVisit(to: To) {
+  const { pathname = '', search = '' } = typeof to === 'string' ? parsePath(to) : to
   const visit = visits.get(pathname)
-  return { to: `${pathname}${visit?.search ?? ''}`, state: visit && { scrollKey: visit.scrollKey } }
+  if (!visit || (search && clientIn(search) !== clientIn(visit.search))) return { to }
+  return { to: { pathname, search: visit.search }, state: { scrollKey: visit.scrollKey } }
 }

@@ -43,15 +43,16 @@ interface Props {
     watch: (name: 'adviserId' | 'choice') => string | undefined
   }
   advisers: { id: string; name: string }[]
-  /** The query for the free times of the chosen day. */
+  /** The query for the free times of the chosen day, and what people must choose before we can ask for them. */
   times: TimesQuery
+  needs: string
   /** The time at which this adviser already has the appointment. The list leaves it out. */
   bookedWith?: { adviserId: string; startsAt: string }
   zones: [firm: string, visitor: string]
 }
 
 /** An adviser, a day, and one of the free times or any other time if nothing else is booked then. */
-export function ChosenTimeFields({ form, advisers, times, bookedWith, zones }: Props) {
+export function ChosenTimeFields({ form, advisers, times, needs, bookedWith, zones }: Props) {
   const [adviserId, choice] = [form.watch('adviserId'), form.watch('choice')]
   const { error, ...radio } = form.field('choice')
   /** Clears the chosen time if the day or the adviser changes. */
@@ -80,6 +81,7 @@ export function ChosenTimeFields({ form, advisers, times, bookedWith, zones }: P
         <legend className="font-semibold text-[0.9375rem]">Time</legend>
         <FreeTimes
           times={times}
+          needs={needs}
           booked={bookedWith && bookedWith.adviserId === adviserId ? bookedWith.startsAt : ''}
           zones={zones}
           radio={radio}
@@ -104,15 +106,16 @@ export function ChosenTimeFields({ form, advisers, times, bookedWith, zones }: P
 
 interface FreeTimesProps {
   times: TimesQuery
+  needs: string
   booked: string
   zones: [firm: string, visitor: string]
   radio: object
 }
 
-function FreeTimes({ times: { data, error, isLoading }, booked, zones: [firm, visitor], radio }: FreeTimesProps) {
+function FreeTimes({ times, needs, booked, zones: [firm, visitor], radio }: FreeTimesProps) {
+  const { data, error, isLoading } = times
   if (error) return <p className="mt-2 text-danger">{error.message}</p>
-  if (!data)
-    return <p className="mt-2 text-ink-soft">{isLoading ? 'Looking...' : 'Please choose an adviser and a day.'}</p>
+  if (!data) return <p className="mt-2 text-ink-soft">{isLoading ? 'Looking...' : `Please choose ${needs}.`}</p>
   const starts = data.starts.filter((start) => start !== booked)
   if (starts.length === 0)
     return (

@@ -77,6 +77,7 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
         form={form}
         advisers={advisers}
         times={times}
+        needs="an adviser and a day"
         bookedWith={appointment}
         zones={[firmZone, zone]}
       />

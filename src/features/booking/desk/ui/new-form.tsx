@@ -67,6 +67,7 @@ export function NewForm({ options }: { options: BookingOptions }) {
   const leave = useUnsaved('the new consultation', form)
   const [chosenTopic, spoken, personZone, day, adviser] = form.watch(['topic', 'language', 'zone', 'date', 'adviserId'])
   const [typedName = '', typedNote = ''] = form.watch(['name', 'note'])
+  const languageOf = (about: string) => firstLanguage(options, { topic: about, language: spoken })
   const times = useQuery(freeTimes(chosenTopic, day, adviser))
   /** Clears the adviser and the time if the topic or the language changes, because others take it then. */
   const clearAdviserOnChange = (name: 'topic' | 'language') => {
@@ -76,6 +77,7 @@ export function NewForm({ options }: { options: BookingOptions }) {
       onChange: (event: ChangeEvent<HTMLSelectElement>) => {
         form.set('adviserId', '')
         form.set('choice', '')
+        if (name === 'topic') form.set('language', languageOf(event.target.value))
         return onChange?.(event)
       },
     }
@@ -119,7 +121,7 @@ export function NewForm({ options }: { options: BookingOptions }) {
             ))}
           </SelectField>
         ) : null}
-        <SelectField label="Their time zone" hint="Our emails give the time in it." {...form.field('zone')}>
+        <SelectField label="Their time zone" hint="Our emails show the time in this zone." {...form.field('zone')}>
           {zonesWith(options.zone).map((one) => (
             <option key={one} value={one}>
               {zoneWords(one)}
@@ -133,8 +135,9 @@ export function NewForm({ options }: { options: BookingOptions }) {
       </p>
       <ChosenTimeFields
         form={form}
-        advisers={advisersFor(options, chosenTopic, spoken)}
+        advisers={advisersFor(options, chosenTopic, languageOf(chosenTopic))}
         times={times}
+        needs="a topic, an adviser and a day"
         zones={[options.zone, personZone]}
       />
       <div>

@@ -14,9 +14,8 @@ import { bothClocks, Facts } from '../../server/email-parts.tsx'
 export type StaffOccasion = 'booked' | 'moved' | 'canceled' | 'handed-over'
 
 function wordsFor(occasion: StaffOccasion, { row, adviser }: AppointmentDetails) {
-  const whom = adviser.isActive ? 'you' : adviser.name
-  if (occasion === 'booked')
-    return { subject: 'New consultation', sentence: `There is a new consultation with ${whom}.` }
+  const [whom, whoHas] = adviser.isActive ? ['you', 'You have'] : [adviser.name, `${adviser.name} has`]
+  if (occasion === 'booked') return { subject: 'New consultation', sentence: `${whoHas} a new consultation.` }
   if (occasion === 'moved')
     return { subject: 'Consultation moved', sentence: `A consultation with ${whom} has a new time.` }
   if (occasion === 'handed-over')

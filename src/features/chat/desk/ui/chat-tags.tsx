@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../../ui/base/button.tsx'
+import { BareButton, Button } from '../../../../ui/base/button.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { type DeskChat, TagChat } from '../contract.ts'
@@ -36,15 +36,14 @@ export function ChatTags({ shown: { chat, tags } }: { shown: DeskChat }) {
               <Link to={`/admin/chats?tag=${encodeURIComponent(tag)}`} className="wrap-anywhere hover:text-brand">
                 {tag}
               </Link>
-              <button
-                type="button"
+              <BareButton
                 disabled={isPending}
                 onClick={() => save(tags.filter((one) => one !== tag))}
                 className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-soft hover:text-ink"
               >
                 <span className="sr-only">Remove the tag {tag}</span>
                 <X aria-hidden size={15} />
-              </button>
+              </BareButton>
             </li>
           ))}
         </ul>

@@ -84,7 +84,7 @@ function useDraft(given: Options) {
 /** The state of the booking: the current step, the choices, and the server's last refusal. */
 export function useFlow(given: Options, book: Booking) {
   const { draft, change, setDetails } = useDraft(given)
-  const { step, go, replaceSearch } = useSteps({
+  const { step, go, goFrom, replaceSearch } = useSteps({
     first: () => firstStep(draft, given.start),
     onReturn: (asked) => {
       forgetRefusals()
@@ -117,8 +117,8 @@ export function useFlow(given: Options, book: Booking) {
     if (isKept) tidyAddress()
   }, [isKept])
   const forgetRefusals = () => {
-    hold.reset()
-    // A booking that is on its way still leads to its page.
+    // The server still makes a hold or a booking that is on its way, so we wait for the answer.
+    if (!hold.isPending) hold.reset()
     if (!book.isPending) book.reset()
     setPosted(undefined)
   }
@@ -185,7 +185,7 @@ export function useFlow(given: Options, book: Booking) {
             const until = Date.now() + given.options.holdMinutes * minuteMs
             change({ hold: { ...held, topic, language, until } })
             setAskedDay(undefined)
-            go(hasDetails ? 'confirm' : 'details')
+            goFrom(step, hasDetails ? 'confirm' : 'details')
           },
         },
       )
