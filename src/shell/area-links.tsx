@@ -67,7 +67,10 @@ function SideLink({ area, row, ...link }: AreaLink & { area: Area; row: string }
   )
 }
 
-/** The bar at the bottom of phones: links to the most used pages, and all others behind "More". */
+/**
+ * The bar at the bottom of phones: links to the most used pages, and all others behind "More". With very large text, it
+ * scrolls sideways.
+ */
 export function AreaTabs({ area }: { area: Area }) {
   const { key, pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
@@ -91,14 +94,14 @@ export function AreaTabs({ area }: { area: Area }) {
           <Groups area={area} row="min-h-11" />
         </div>
       ) : null}
-      <ul className="flex px-2 pb-[env(safe-area-inset-bottom)]">
+      <ul className="flex overflow-x-auto px-2 pb-[env(safe-area-inset-bottom)]">
         {tabs.map((link) => (
-          <li key={link.to} className="min-w-0 flex-auto">
+          <li key={link.to} className="flex-auto">
             <Tab {...link} area={area} />
           </li>
         ))}
         {tabs.length < links.length ? (
-          <li className="min-w-0 flex-auto">
+          <li className="flex-auto">
             <button
               type="button"
               aria-expanded={isOpen}
@@ -133,9 +136,7 @@ function Tab({ area, ...link }: AreaLink & { area: Area }) {
 const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
   <>
     <Icon aria-hidden size={22} />
-    <span className="wrap-anywhere max-w-full hyphens-auto text-center leading-tight max-[22.4rem]:text-[0.625rem]">
-      {label}
-    </span>
+    <span className="whitespace-nowrap max-[22.4rem]:text-[0.625rem]">{label}</span>
   </>
 )
 
