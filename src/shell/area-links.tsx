@@ -121,7 +121,7 @@ export function AreaTabs({ area }: { area: Area }) {
 }
 
 const tabLook =
-  'relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-1 text-ink-soft text-xs font-medium -outline-offset-3 aria-expanded:text-brand aria-[current]:text-brand-strong aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-0.5 aria-[current]:before:bg-brand'
+  'relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-1 max-[22.4rem]:px-0.5 text-ink-soft text-xs font-medium -outline-offset-3 aria-expanded:text-brand aria-[current]:text-brand-strong aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-0.5 aria-[current]:before:bg-brand'
 
 function Tab({ area, ...link }: AreaLink & { area: Area }) {
   const { to, label, tab = label, icon, counts } = link
