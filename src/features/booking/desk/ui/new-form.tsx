@@ -12,6 +12,7 @@ import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
+import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { IdentifierWarning } from '../../../../ui/forms/identifier-warning.tsx'
 import { LongChoiceField } from '../../../../ui/forms/long-choice-field.tsx'
@@ -106,14 +107,12 @@ export function NewForm({ options }: { options: BookingOptions }) {
           required
           {...form.field('country')}
         />
-        <SelectField label="Topic" required {...clearAdviserOnChange('topic')}>
-          <option value="">Please choose</option>
-          {options.topics.map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          label="Topic"
+          words={Object.fromEntries(options.topics.map(({ key, title }) => [key, title]))}
+          required
+          {...clearAdviserOnChange('topic')}
+        />
         {languages.length > 1 ? (
           <SelectField label="Language" {...clearAdviserOnChange('language')}>
             {languages.map((one) => (

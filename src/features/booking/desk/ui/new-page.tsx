@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { Panel } from '../../../../ui/desk/panel.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { bookingOptions } from '../../public/ui/queries.ts'
@@ -24,11 +26,31 @@ export default function NewPage() {
         intro="For someone who called or wrote to you. They get the same email as after booking online."
       />
       <div className="mt-8 max-w-3xl">
-        {data ? <NewForm options={data} /> : error ? <Refused error={error} onRetry={refetch} /> : <Loading />}
+        {data?.topics.length === 0 ? (
+          <NoAdvisers />
+        ) : data ? (
+          <NewForm options={data} />
+        ) : error ? (
+          <Refused error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )}
       </div>
     </>
   )
 }
+
+const NoAdvisers = () => (
+  <Panel title="No adviser takes consultations">
+    <p className="mt-2 text-ink-soft">
+      Add an adviser under{' '}
+      <Link to="/admin/availability" className="underline underline-offset-4 hover:text-ink">
+        Availability
+      </Link>
+      , and choose who takes which topic.
+    </p>
+  </Panel>
+)
 
 const Loading = () => (
   <div role="status">

@@ -106,7 +106,7 @@ const wordsOf = <Key extends string>(keys: Key[], names: Record<Key, string>): R
 
 /** Names the services that only some of the chosen clients can have. */
 const unfitHint = (unfit: ServiceSlug[]) =>
-  `Not for all of these clients, so not listed: ${unfit.map((slug) => serviceNames[slug]).join(', ')}.`
+  `Services that only some of these clients can have aren't listed: ${unfit.map((slug) => serviceNames[slug]).join(', ')}.`
 
 function dueHint(service: ServiceSlug, returnId: ReturnId | '', taxYear: number): string {
   if (service === 'accounting' || !returnId) return 'The law sets no due date for this service. Please choose one.'
