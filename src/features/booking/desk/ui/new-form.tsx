@@ -47,6 +47,7 @@ export function NewForm({ options }: { options: BookingOptions }) {
     schema: NewAppointment,
     defaults: {
       ...known,
+      phone: tidyPhone(known.phone),
       zone: options.zone,
       topic: '',
       language: firstLanguage(options, {}),
